@@ -2,6 +2,9 @@
 import { spawnSync } from "node:child_process";
 import type { ICruiseResult, IViolation } from "dependency-cruiser";
 import { folderCycles, type Import } from "./folder-cycles.ts";
+import { readToolOptions } from "./tool-options.ts";
+
+readToolOptions("npm run walls  refuses imports through a wall, and folders that know each other");
 
 /** Those of the product. */
 const rooms = ["app", "platform", "server", "migrations", "scripts", "bench"];

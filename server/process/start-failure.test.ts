@@ -10,12 +10,13 @@ import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { makeDataFolder } from "#platform/files/owner-only.ts";
 import { openLog } from "#platform/log/log.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
 import { runBackup, runRestore } from "#server/backup/command.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
+import { runSeed } from "#server/commands/seed.ts";
 import { prepareData, refuseDamagedFile } from "./prepare-data.ts";
 import { startFailure } from "./start-failure.ts";
 
@@ -42,6 +43,10 @@ async function failureOf(environment: Environment): Promise<string | undefined> 
 		return startFailure(error, environment);
 	}
 }
+
+/** Begins a site without samples, which take a while. */
+const beginEmpty = (environment: Environment) =>
+	runSeed({ reset: false, empty: true, articles: 0 }, async () => false, environment, log);
 
 function listenFailure(environment: Environment): Promise<string> {
 	const { host, port } = environment;
@@ -163,6 +168,7 @@ describe("the one line of a start that fails names", () => {
 	it("a damaged file, and the backup to restore", async () => {
 		const { dataDir } = await freshPlace("sqlite");
 		const environment = environmentOf({ DATA_DIR: dataDir });
+		await beginEmpty(environment);
 		expect(await failureOf(environment)).toBeUndefined();
 		const file = await open(sqliteFile(dataDir), "r+");
 		await file.write(Buffer.alloc(4096, 0xa5), 0, 4096, 5 * 4096);
@@ -183,11 +189,13 @@ describe("the one line of a start that fails names", () => {
 	});
 });
 
+async function emptyPlace(engine: (typeof bothEngines)[number], variables: Record<string, string> = {}) {
+	const { dataDir, databaseUrl = "" } = await freshPlace(engine);
+	return environmentOf({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...variables });
+}
+
 describe.each(bothEngines)("on %s", (engine) => {
-	async function place(variables: Record<string, string> = {}) {
-		const { dataDir, databaseUrl = "" } = await freshPlace(engine);
-		return environmentOf({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...variables });
-	}
+	const place = () => emptyPlace(engine);
 
 	it("an older program says that a newer one was here", async () => {
 		const environment = await place();
@@ -202,7 +210,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 
 	it("a restore that was broken off before its last step is to be done again", async () => {
 		const source = await place();
-		expect(await failureOf(source)).toBeUndefined();
+		await beginEmpty(source);
 		const { file } = await runBackup(undefined, undefined, source, clock());
 		const target = await place();
 		const database = await openDatabase(target);
@@ -219,9 +227,11 @@ describe.each(bothEngines)("on %s", (engine) => {
 		await runRestore(file, {}, empty);
 		expect(await failureOf(empty)).toBeUndefined();
 	});
+});
 
+describe.each(engines)("on %s", (engine) => {
 	it("an empty database goes live with the sample site where nobody visits it, and nowhere else", async () => {
-		const environment = await place({ SITE_URL: "https://ensemble.example" });
+		const environment = await emptyPlace(engine, { SITE_URL: "https://ensemble.example" });
 		for (const _again of [1, 2]) {
 			expect(await failureOf(environment)).toMatch(
 				/ is empty, and SITE_URL is a public address: for a new site run `.*seed`/,

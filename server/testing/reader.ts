@@ -1,4 +1,4 @@
-import { within } from "@testing-library/dom";
+import { type BoundFunctions, queries } from "@testing-library/dom";
 import { Window } from "happy-dom";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { type TestSiteOptions, testSite } from "./test-site.ts";
@@ -14,25 +14,27 @@ export async function openReader(options: Omit<TestSiteOptions, "page" | "build"
 	async function read(path: string, request: RequestInit = {}) {
 		const answer = await site.app.request(path, request);
 		const html = await answer.text();
-		const document = documentOf(html, `http://localhost:3000${path}`);
-		const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+		const document = lazyDocument(html, `http://localhost:3000${path}`);
+		const all = (selector: string) => [...document().querySelectorAll<HTMLElement>(selector)];
 		return {
 			path,
 			status: answer.status,
 			headers: answer.headers,
 			html,
-			document,
-			...within(document.body),
+			get document() {
+				return document();
+			},
+			...queriesOf(document),
 			all,
 			/** Returns the text of each such element. */
 			texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
 			/** All that the page itself says, without the frame around it. */
-			said: () => visibleText(document.querySelector("main")),
+			said: () => visibleText(document().querySelector("main")),
 			/** Returns the links of the page itself, without the frame around it. */
 			links: () => all("main a").map((link) => link.getAttribute("href")),
 			/** Returns the content of a `<meta>` with this name or property. */
 			meta: (name: string) =>
-				document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content"),
+				document().querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content"),
 			/** Returns the page's structured data of this type. */
 			data: (type: string) =>
 				all('script[type="application/ld+json"]')
@@ -56,11 +58,29 @@ export async function openReader(options: Omit<TestSiteOptions, "page" | "build"
 	return { ...site, read, post, state };
 }
 
-/** A document of its own, in which nothing runs. */
-function documentOf(html: string, url: string): Document {
-	const window = new Window({ url });
-	window.document.write(html);
-	return window.document as unknown as Document;
+/**
+ * Returns a document of its own, in which nothing runs: parsed when it is first looked into, which takes twice as long
+ * as the site takes to answer.
+ */
+function lazyDocument(html: string, url: string): () => Document {
+	let document: Document | undefined;
+	return () => {
+		if (document === undefined) {
+			const window = new Window({ url });
+			window.document.write(html);
+			document = window.document as unknown as Document;
+		}
+		return document;
+	};
+}
+
+/** Returns the queries of Testing Library over the body of a document. */
+function queriesOf(document: () => Document) {
+	const bound = Object.entries(queries).map(([name, query]) => [
+		name,
+		(...asked: unknown[]): unknown => Reflect.apply(query, undefined, [document().body, ...asked]),
+	]);
+	return Object.fromEntries(bound) as BoundFunctions<typeof queries>;
 }
 
 /** The words of a part of a page: what is written for machines alone is none. */
