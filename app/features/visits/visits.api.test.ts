@@ -54,6 +54,11 @@ describe("what the scripts of pages tell", () => {
 			{ kind: "application", page: "/fr", referrer: siteUrl },
 			[{ ...home, source: "unknown", kind: "application" }],
 		],
+		[
+			"a telephone number that was followed on a private page",
+			{ kind: "telephone", page: "", referrer: "https://www.google.com" },
+			[{ page: "", language: "", count: 1, source: "search/Google", kind: "telephone" }],
+		],
 	])("%s is counted", async (_what, word, expected) => {
 		const { tell, counted } = await open();
 		const answer = await tell(word);
@@ -101,6 +106,14 @@ describe("the ping of a link that is followed without scripts", () => {
 		const { ping, counted } = await open();
 		expect((await ping({ ...own, "Ping-From": `${siteUrl}/fr/` })).status).toBe(204);
 		expect(counted()).toEqual([{ ...home, source: "unknown", kind: "whatsapp" }]);
+	});
+
+	it("is counted on no page where that is private", async () => {
+		const { ping, counted } = await open();
+		for (const path of ["/invitation/secret", "/fr/preview/secret"]) {
+			expect((await ping({ ...own, "Ping-From": siteUrl + path })).status).toBe(204);
+		}
+		expect(counted()).toEqual([{ page: "", language: "", count: 2, source: "unknown", kind: "whatsapp" }]);
 	});
 
 	it.each([
