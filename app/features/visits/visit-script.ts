@@ -21,10 +21,9 @@ export function followPage(path: string): void {
 	visibleSince = 0;
 	if (isFirst) {
 		document.addEventListener("visibilitychange", followVisibility);
-		document.addEventListener("click", followLink, { capture: true });
+		document.addEventListener("click", followLink, true);
 	}
-	if (path && isFirst) tellLoadedAhead();
-	else if (path) tell("opened");
+	if (path) isFirst ? tellLoadedAhead() : tell("opened");
 	followVisibility();
 }
 

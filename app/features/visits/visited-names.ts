@@ -3,7 +3,7 @@ import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import { pageAt } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { entryPath, isEntryPage, pageRow } from "#app/site/site-map.ts";
+import { entryPath, pageRow, pages } from "#app/site/site-map.ts";
 import type { VisitedEntry } from "./visit-report.ts";
 
 type AdminText = Translate<Dictionaries["admin"]>;
@@ -16,7 +16,7 @@ export function nameOfPage(
 ): string {
 	if (entry !== null) return titleOf(entry, language, t);
 	const id = pageAt(page);
-	if (id === undefined || isEntryPage(id)) return page;
+	if (id === undefined || pages[id] !== page) return page;
 	const named: Partial<Record<string, string>> = { ...t("texts.viewedPages"), ...t("texts.pages") };
 	return named[pageRow(id).texts?.split(".").at(-1) ?? id] ?? page;
 }
