@@ -90,6 +90,14 @@ describe("readEnvironment", () => {
 		}
 	});
 
+	it("has the content area at the site's own origin, unless one of its own is named", () => {
+		const SITE_URL = "https://www.ensemble.example";
+		expect(readEnvironment({ SITE_URL }).adminUrl).toBe(SITE_URL);
+		const ADMIN_URL = "https://office.ensemble.example/";
+		expect(readEnvironment({ SITE_URL, ADMIN_URL }).adminUrl).toBe("https://office.ensemble.example");
+		expect(() => readEnvironment({ SITE_URL, ADMIN_URL: SITE_URL })).toThrow(/^ADMIN_URL has a wrong value/);
+	});
+
 	it.each([
 		["SITE_URL", "https://me:secret@ensemble.example"],
 		["DATABASE_URL", "mysql://localhost/x"],
@@ -122,6 +130,9 @@ describe("readEnvironment", () => {
 		["SITE_URL", "https://ensemble.example/site"],
 		["SITE_URL", "https://ensemble.example/?x=1"],
 		["SITE_URL", "https://ensemble.example#y"],
+		["ADMIN_URL", "office.ensemble.example"],
+		["ADMIN_URL", "https://office.ensemble.example/admin"],
+		["ADMIN_URL", "http://localhost:3000"],
 		["PORT", "eighty"],
 		["PORT", "70000"],
 		["TRUST_PROXY", "perhaps"],

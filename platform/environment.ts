@@ -30,6 +30,10 @@ const schema = z.object({
 		.url({ protocol: /^https?$/ })
 		.refine(isOrigin)
 		.optional(),
+	ADMIN_URL: z
+		.url({ protocol: /^https?$/ })
+		.refine(isOrigin)
+		.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
@@ -72,6 +76,8 @@ const expectations: Record<VariableName, string> = {
 	PORT: "a port number from 1 to 65535",
 	HOST: "an address to listen on, such as 127.0.0.1",
 	SITE_URL: "an http or https address without a path, such as https://ensemble.example",
+	ADMIN_URL:
+		"an http or https address without a path, whose host is not that of SITE_URL, such as https://office.ensemble.example",
 	DATA_DIR: "a folder",
 	BACKUP_DIR: "a folder",
 	BACKUP_AGE_RECIPIENT: "a public key of age, such as age1 and 58 letters and digits (age-keygen makes one)",
@@ -102,6 +108,7 @@ const shown = new Set<VariableName>([
 	"NODE_ENV",
 	"PORT",
 	"SITE_URL",
+	"ADMIN_URL",
 	"TRUST_PROXY",
 	"MAIL_RATE",
 	"PAGE_CACHE_MB",
@@ -128,12 +135,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		throw wrongValue(name, isShown ? `, found ${JSON.stringify(given[name])}` : "");
 	}
 	const values = parsed.data;
+	const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		mode: values.NODE_ENV,
 		port: values.PORT,
 		host: values.HOST,
 		/** Origin of every absolute address the site writes; no trailing slash. */
-		siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+		siteUrl,
+		/** Origin of the content area: the site's, or one of its own; no trailing slash. */
+		adminUrl: adminUrlOf(values, siteUrl),
 		dataDir: values.DATA_DIR,
 		/** The folder of the nightly backups. */
 		backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, "backups"),
@@ -173,6 +183,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 /** Returns the error that names a variable and what it expects. */
 export function wrongValue(name: VariableName, found = ""): EnvironmentError {
 	return new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}${found}.`);
+}
+
+/** Returns the origin of the content area. Requests tell it by its host: @throws EnvironmentError for the site's. */
+function adminUrlOf({ ADMIN_URL }: Values, siteUrl: string): string {
+	if (ADMIN_URL === undefined) return siteUrl;
+	if (new URL(ADMIN_URL).host === new URL(siteUrl).host)
+		throw wrongValue("ADMIN_URL", `, found ${JSON.stringify(ADMIN_URL)}`);
+	return ADMIN_URL.replace(/\/+$/, "");
 }
 
 /** Returns the address for bounces, by default the sender's. @throws EnvironmentError if unfit. */

@@ -19,13 +19,13 @@ try {
 	const site = await openSite({ environment, build, clientFolder });
 	const server = openServer(site.listener, site.headers, { ...environment, onRefused: site.onRefused });
 	server.once("error", (error) => refuseToStart(error, environment));
-	const { siteUrl, smtpUrl, port, host } = environment;
+	const { siteUrl, adminUrl, smtpUrl, port, host } = environment;
 	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;
 	// Connections that come at once wait here for their turn; one that finds no room comes back a
 	// second later.
 	server.listen({ port, host, backlog: maxConnections }, () => {
 		const { name, newAccessCode } = site;
-		process.stdout.write(announcement({ name, siteUrl, newAccessCode, outbox }));
+		process.stdout.write(announcement({ name, siteUrl, adminUrl, newAccessCode, outbox }));
 		logReady(site, server);
 	});
 	stopGracefully(server, site);

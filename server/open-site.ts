@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { mediaPath } from "#app/features/media/media.ts";
 import { isOwnIcon } from "#app/features/seo/icons/icons.http.server.ts";
@@ -23,6 +23,7 @@ import { sharedCacheHeaders } from "./delivery/shared-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { openJobs } from "./jobs/site-jobs.ts";
 import { logRefused, type RefusedRequest } from "./listener/refusals.ts";
+import { contentAreaOrigin } from "./middleware/origins.ts";
 import { type AnswerHeaders, answerHeaders } from "./middleware/security-headers.ts";
 import { hearAnnouncements } from "./process/heard-announcements.ts";
 import { prepareData, refuseDamagedFile } from "./process/prepare-data.ts";
@@ -45,6 +46,8 @@ type Options = {
 /** Opens the site: database, composed parts, application, jobs. @returns a new access code, too. */
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
 	const { siteUrl, trustProxy, pageCacheBytes, cdn } = environment;
+	const { isAlone } = contentAreaOrigin(environment);
+	const isForContentArea = ({ headers }: IncomingMessage) => isAlone(headers.host);
 	const log = openLog(environment.logLevel, quietOutages());
 	refuseDamagedFile(environment);
 	await makeDataFolder(environment.dataDir);
@@ -86,13 +89,14 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		metrics?.countHandled(request.url);
 		return app.fetch(request, ...bindings);
 	};
-	const paced = pacedListener(edgeCache({ fetch, findFile, pages, log, headers, siteUrl, trustProxy }), {
+	const edge = { fetch, findFile, pages, log, isUncached: isForContentArea };
+	const paced = pacedListener(edgeCache({ ...edge, headers, siteUrl, trustProxy }), {
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});
 	const countOpened = countOpenedPages(site.services.visitCounter, new URL(siteUrl).host);
 	const listener: RequestListener = (incoming, outgoing) => {
-		countOpened(incoming);
+		if (!isForContentArea(incoming)) countOpened(incoming);
 		paced(incoming, outgoing);
 	};
 	const { name } = (await readTexts()).facts(defaultLanguage);

@@ -51,7 +51,7 @@ export type Site = ReturnType<typeof composeSite>;
 
 /** Builds every part of the site once, over one database. Nothing listens and no job runs yet. */
 export function composeSite({ config, database, stores, clock, log, isFetchable }: Options) {
-	const { mode, siteUrl, trustProxy } = config;
+	const { mode, siteUrl, adminUrl, trustProxy } = config;
 	const limits = openLimits(database);
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
@@ -82,6 +82,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 		config: {
 			mode,
 			siteUrl,
+			adminUrl,
 			trustProxy,
 			/** The shared cache in front, if there is one. */
 			cdn: config.cdn,
@@ -110,7 +111,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			backups,
 			state: openState({ settings: config, database, stores, backups, mayBeListed, clock }),
 			erasures,
-			keys: openKeys({ db: database.db, stores, siteUrl, log, record: audit.record }),
+			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),
 			letters,
 			heldMails: {
 				find: stores.heldMails.find,

@@ -15,7 +15,7 @@ async function openWorker({ site, stores, folder, time }: Opened) {
 	const worker = openMailing({
 		environment: {
 			...{ smtpUrl: undefined, mailFrom: undefined, mailRate: undefined, dkim: undefined },
-			...{ dataDir: folder, siteUrl },
+			...{ dataDir: folder, siteUrl, adminUrl: siteUrl },
 		},
 		stores,
 		readTexts: site.services.readTexts,

@@ -26,6 +26,8 @@ type EdgeParts = {
 	fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 	findFile(address: string): CachedResponse | undefined;
 	pages: PageCache;
+	/** Returns whether a request is for an origin that has no public pages. */
+	isUncached(incoming: IncomingMessage): boolean;
 	log: Log;
 	/** Of every answer, also where the site itself is not reached. */
 	headers: AnswerHeaders;
@@ -38,7 +40,7 @@ type EdgeParts = {
  * one that asks on a hundred connections without a pause holds up nobody else.
  */
 export function edgeCache(parts: EdgeParts): RequestListener {
-	const { fetch, findFile, pages, log, headers, siteUrl, trustProxy } = parts;
+	const { fetch, findFile, pages, isUncached, log, headers, siteUrl, trustProxy } = parts;
 	const inTurn = eventLoopTurns(begunPerTurn);
 	const inShare = queuedShares(madePerClient);
 	const onMade = new WeakMap<IncomingMessage, () => void>();
@@ -66,7 +68,7 @@ export function edgeCache(parts: EdgeParts): RequestListener {
 
 	return (incoming, outgoing) => {
 		const file = reads(incoming.method) ? findFile(incoming.url ?? "") : undefined;
-		const key = file === undefined ? cacheKeyOf(incoming) : undefined;
+		const key = file === undefined && !isUncached(incoming) ? cacheKeyOf(incoming) : undefined;
 		const cached = file ?? (key === undefined ? undefined : pages.find(key));
 		const answer = cached?.answer(conditionalHeaders(incoming));
 		if (answer !== undefined) {

@@ -16,6 +16,7 @@ it("a failure of the site itself is answered and logged under one id, with its t
 	const listener = edgeCache({
 		fetch: () => Promise.reject(new Error("nobody foresaw it")),
 		findFile: () => undefined,
+		isUncached: () => false,
 		pages: new PageCache({ revision, day: () => "2026-11-22", maxBytes: 1e6 }),
 		...{ log, siteUrl, headers: answerHeaders(siteUrl), trustProxy: false },
 	});

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { discoveryPath } from "#app/document/route-discovery.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { isContentArea, pageAt } from "#app/metadata/public-pages.ts";
@@ -16,16 +16,21 @@ const standIns = { onePart: "/-", moreParts: "/-/-" };
 type Parts = Pick<PageCacheParts, "revision" | "day"> & {
 	/** Returns whether a page of the owner is, or was, at this slug. */
 	isCustomPage(slug: string, language: Language): Promise<boolean>;
+	/** Returns whether the content area is at another origin than the one that was asked. */
+	isContentAreaElsewhere(context: Context): boolean;
 	/** Renders the page at a path for nobody in particular. */
 	render(path: string): Promise<Response>;
 };
 
 /** Answers unknown addresses with one page a language, rendered once: new ones cost no rendering. */
-export function unknownPages({ isCustomPage, render, ...cacheParts }: Parts): MiddlewareHandler {
+export function unknownPages(parts: Parts): MiddlewareHandler {
+	const { isCustomPage, isContentAreaElsewhere, render, ...cacheParts } = parts;
 	const pages = new PageCache({ ...cacheParts, maxBytes, status: 404 });
 
-	async function standInFor(path: string): Promise<string | undefined> {
+	async function standInFor(path: string, isElsewhere: boolean): Promise<string | undefined> {
 		const plain = plainPath(path);
+		if (isElsewhere && isContentArea(documentPath(plain)))
+			return localizePath(standIns.onePart, languageOf(path));
 		const isOther = isContentArea(plain) || documentPath(path) !== path || path.includes("//");
 		if (isOther || path === discoveryPath || pageAt(path) !== undefined) return undefined;
 		const language = languageOf(path);
@@ -35,9 +40,11 @@ export function unknownPages({ isCustomPage, render, ...cacheParts }: Parts): Mi
 		return localizePath(isOnePart ? standIns.onePart : standIns.moreParts, language);
 	}
 
-	return async ({ req }, next) => {
-		const reads = req.method === "GET" || req.method === "HEAD";
-		const standIn = reads ? await standInFor(new URL(req.url).pathname) : undefined;
+	return async (context, next) => {
+		const { req } = context;
+		const isElsewhere = isContentAreaElsewhere(context);
+		const reads = isElsewhere || req.method === "GET" || req.method === "HEAD";
+		const standIn = reads ? await standInFor(new URL(req.url).pathname, isElsewhere) : undefined;
 		if (standIn === undefined) return next();
 		const { response } = await pages.get(standIn, () => render(standIn));
 		const acceptEncoding = req.header("Accept-Encoding");

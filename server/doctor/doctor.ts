@@ -67,7 +67,7 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 			const contents = await attempt("contents", () => checkContents(stores));
 			const areOfThisVersion = tables.some(({ subject, state }) => subject === "tables" && state === "right");
 			const passkeys = areOfThisVersion
-				? await attempt("passkeys", () => checkPasskeys(stores, environment.siteUrl))
+				? await attempt("passkeys", () => checkPasskeys(stores, environment.adminUrl))
 				: [];
 			const sender = await senderAddress(environment, readTexts).catch(() => undefined);
 			return { findings: [...tables, ...contents, ...passkeys], ...(sender !== undefined && { sender }) };

@@ -28,6 +28,7 @@ async function open(smtpUrl: string | undefined, engine: (typeof engines)[number
 		dkim: undefined,
 		dataDir,
 		siteUrl,
+		adminUrl: "https://office.ensemble.example",
 	};
 	const start = () =>
 		openMailing({

@@ -13,6 +13,7 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import { type Message, pruneOutbox } from "#platform/mail/mail-transport.ts";
@@ -25,7 +26,7 @@ import { type MailSettings, mailTransport, outboxFolder } from "#server/composit
 type WriteMail = (mail: QueuedMail) => Promise<Message | undefined>;
 
 type Options = {
-	environment: MailSettings;
+	environment: MailSettings & Pick<Environment, "adminUrl">;
 	stores: Stores;
 	readTexts(): Promise<SiteTexts>;
 	writeGuestMail: WriteMail;
@@ -36,19 +37,29 @@ type Options = {
 /** Opens the worker that sends all mails but letters, and deletes expired data. Not started. */
 export function openMailing(options: Options): MailWorker {
 	const { environment, stores, readTexts, writeGuestMail, clock, log } = options;
-	const { siteUrl } = environment;
+	const { siteUrl, adminUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
 	const { letterReminders, formLinks, visits, visitedEntries, visitMails, settings } = stores;
 	const outbox = outboxFolder(environment);
 	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
 
 	const toOwner = { siteUrl, readTexts };
+	const inContentArea = { siteUrl: adminUrl };
 	const writersToOwner: Record<string, WriteMail> = {
-		[letterReminderMail]: ownerMailWriter(toOwner, letterReminder({ reminders: letterReminders, siteUrl })),
-		[visitMail]: ownerMailWriter(toOwner, visitMailText({ visits, entries: visitedEntries, siteUrl })),
-		[invitationMail]: ownerMailWriter(toOwner, invitationMailText({ people: stores.people, siteUrl })),
-		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(siteUrl)),
-		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, siteUrl })),
+		[letterReminderMail]: ownerMailWriter(
+			toOwner,
+			letterReminder({ reminders: letterReminders, ...inContentArea }),
+		),
+		[visitMail]: ownerMailWriter(
+			toOwner,
+			visitMailText({ visits, entries: visitedEntries, ...inContentArea }),
+		),
+		[invitationMail]: ownerMailWriter(
+			toOwner,
+			invitationMailText({ people: stores.people, ...inContentArea }),
+		),
+		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(adminUrl)),
+		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, ...inContentArea })),
 	};
 
 	const writerOf = (mail: QueuedMail): WriteMail =>

@@ -6,6 +6,7 @@ import { announcement, logReady } from "./start-messages.ts";
 const news = {
 	name: "Ensemble",
 	siteUrl: "http://localhost:3000",
+	adminUrl: "http://localhost:3000",
 	newAccessCode: undefined,
 	outbox: undefined,
 };

@@ -14,6 +14,7 @@ type News = {
 	/** Of the business. */
 	name: string;
 	siteUrl: string;
+	adminUrl: string;
 	/** The one time that it is known. */
 	newAccessCode: string | undefined;
 	/** The folder that mails are written to, where nothing sends them. */
@@ -21,10 +22,10 @@ type News = {
 };
 
 /** Returns the address of the site and, last, the access code. */
-export function announcement({ name, siteUrl, newAccessCode, outbox }: News): string {
+export function announcement({ name, siteUrl, adminUrl, newAccessCode, outbox }: News): string {
 	const lines = [`${name} is at      ${siteUrl}`];
 	if (outbox !== undefined) lines.push(`Mails stored in     ${outbox}   (SMTP_URL names what sends them)`);
-	lines.push(`Content area at     ${siteUrl}/admin`);
+	lines.push(`Content area at     ${adminUrl}/admin`);
 	if (newAccessCode !== undefined) {
 		lines.push(`Access code         ${newAccessCode}   (shown this once: keep it safe)`);
 	}

@@ -68,6 +68,7 @@ import { erasing, listing, restoring } from "#server/composition/restoring.ts";
 import { textParts } from "#server/composition/site-texts.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { refuseWrongMethods } from "#server/middleware/methods.ts";
+import { contentAreaOrigin } from "#server/middleware/origins.ts";
 import {
 	guardLargeBodies,
 	limitBodies,
@@ -89,8 +90,9 @@ type Pages = {
 
 /** Every endpoint, behind the middleware that all of them share. */
 export function siteApi(site: Site, pages: Pages): OpenAPIHono {
-	const cookie = sessionCookie(site.config.siteUrl);
-	const access = accessRules(site.stores.sessions, cookie, requireKey(site.stores.secondLook));
+	const cookie = sessionCookie(site.config.adminUrl);
+	const { answers } = contentAreaOrigin(site.config);
+	const access = accessRules(site.stores.sessions, { cookie, answers }, requireKey(site.stores.secondLook));
 	const endpoints = composeEndpoints(site, { access, cookie }, pages);
 
 	const api = new OpenAPIHono();
@@ -208,7 +210,7 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 	const signInParts = {
 		limit: limits.signIn,
 		clientOf,
-		deviceCookie: deviceCookie(config.siteUrl),
+		deviceCookie: deviceCookie(config.adminUrl),
 		sessionCookie: cookie,
 		checkSecondKey: checkSecond,
 	};
@@ -332,7 +334,7 @@ function addDocument(endpoints: OpenAPIHono, { services, config, cookie }: Parts
 		written ??= endpoints.getOpenAPI31Document({
 			openapi: "3.1.0",
 			info: { title: "", version },
-			servers: [{ url: config.siteUrl }],
+			servers: [{ url: config.adminUrl }],
 		});
 		return written;
 	}

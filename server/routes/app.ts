@@ -18,6 +18,7 @@ import { refuseForeignForms } from "#server/middleware/foreign-forms.ts";
 import { warnOfForgottenProxy } from "#server/middleware/forgotten-proxy.ts";
 import { followShortAddresses, languageChoice } from "#server/middleware/locale-redirect.ts";
 import { leadOnFromMissing } from "#server/middleware/missing-pages.ts";
+import { contentAreaOrigin } from "#server/middleware/origins.ts";
 import { limitBodies, refuseNul, requireFormMediaType } from "#server/middleware/request-bodies.ts";
 import { newRequestId, type RequestVariables, requestLog } from "#server/middleware/request-log.ts";
 import { answerHeaders, privatePages, sendSecurityHeaders } from "#server/middleware/security-headers.ts";
@@ -46,6 +47,7 @@ export function siteApp(
 	{ renderPage, renderingLimits, noteMissed = () => undefined }: Rendering,
 ): Hono<{ Variables: RequestVariables }> {
 	const { siteUrl, trustProxy } = site.config;
+	const { refuseElsewhere, leadToPublicPages, answers } = contentAreaOrigin(site.config);
 	const { log, pictures, isReady, readTexts } = site.services;
 	const app = new Hono<{ Variables: RequestVariables }>();
 	app.onError(errorResponses(log));
@@ -59,6 +61,7 @@ export function siteApp(
 	const renderInstead = (path: string, said: SaidInstead, method = "GET") =>
 		renderPage(new Request(siteUrl + path, { method }), newRequestId(), ownClient, said);
 	const isAnswered = async (path: string) => (await app.request(siteUrl + path)).status !== 404;
+	app.use(refuseElsewhere);
 	app.route("/", visitPings(site.services.visitCounter, siteUrl));
 	app.route("/", siteApi(site, { editedPages: editedPages(site, renderInstead), isAnswered }));
 	app.all("/api/*", answerUnknownEndpoint);
@@ -77,6 +80,7 @@ export function siteApp(
 	const listCalendar = calendarOfOwner(site.stores.events);
 	app.route("/", eventsRoutes({ events: { listCalendar }, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
+	app.use(leadToPublicPages);
 	app.route("/", draftSite(site, renderInstead));
 	app.use(showPagesOfData);
 	app.use(languageChoice);
@@ -87,6 +91,7 @@ export function siteApp(
 		unknownPages({
 			revision: site.services.revision,
 			day: businessDay(site.services.clock),
+			isContentAreaElsewhere: (context) => !answers(context),
 			isCustomPage: async (slug, language) =>
 				(await site.stores.customPages.findShown(slug, language)) !== undefined,
 			render: (path) => renderPage(new Request(siteUrl + path), newRequestId(), ownClient),

@@ -55,6 +55,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		dkim: undefined,
 		dataDir: folder,
 		siteUrl,
+		adminUrl: siteUrl,
 	};
 	const worker = openMailing({
 		environment: settings,

@@ -8,6 +8,7 @@ import { edgeCache } from "#server/delivery/edge-cache.ts";
 import { PageCache } from "#server/delivery/page-cache.ts";
 import { sharedCacheHeaders } from "#server/delivery/shared-cache.ts";
 import { openServer, type ServerOptions, type ServerTimeouts } from "#server/listener/http-server.ts";
+import { contentAreaOrigin } from "#server/middleware/origins.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";
 import { type TestSiteOptions, testSite } from "./test-site.ts";
 
@@ -27,6 +28,7 @@ export async function listeningSite(options: TestSiteOptions & ListeningOptions 
 	const siteUrl = options.siteUrl ?? defaultSiteUrl;
 	const trustProxy = options.trustProxy ?? false;
 	const headers = answerHeaders(siteUrl);
+	const { isAlone } = contentAreaOrigin(site.site.config);
 	const script = { ...headers, "content-type": "text/javascript" };
 	const files = new Map([["/assets/a.js", new CachedResponse(200, script, Buffer.from("1"), "never")]]);
 	const pages = new PageCache({
@@ -39,6 +41,7 @@ export async function listeningSite(options: TestSiteOptions & ListeningOptions 
 	const listener = edgeCache({
 		fetch: site.app.fetch,
 		findFile: (address) => files.get(address),
+		isUncached: ({ headers }) => isAlone(headers.host),
 		...{ pages, log, headers, siteUrl, trustProxy },
 	});
 	const server = openServer(listener, headers, {

@@ -39,7 +39,7 @@ export async function ownersSite(options: Options = {}) {
 		const { log, readTexts } = site.site.services;
 		const unset = { mailFrom: undefined, mailRate: undefined, dkim: undefined };
 		return openMailing({
-			environment: { ...unset, smtpUrl: inbox.url, dataDir: site.folder, siteUrl },
+			environment: { ...unset, smtpUrl: inbox.url, dataDir: site.folder, ...site.site.config },
 			...{ stores, readTexts, clock: time.clock, log },
 			writeGuestMail: async () => undefined,
 		});

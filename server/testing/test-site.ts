@@ -28,6 +28,8 @@ export type TestSiteOptions = {
 	/** Answers with the pages of a build, as the site does. */
 	build?: ServerBuild;
 	siteUrl?: string;
+	/** An origin of its own for the content area. */
+	adminUrl?: string;
 	/** A mail server; mails are written to the site's folder without one. */
 	smtpUrl?: string;
 	bounceAddress?: string;
@@ -52,7 +54,12 @@ export async function testSite(options: TestSiteOptions = {}) {
 	const stores = openStores(database, clock, { guessCost: cheapGuess });
 	const site = composeSite({
 		config: {
-			...readEnvironment({ NODE_ENV: "test", DATA_DIR: folder, SITE_URL: options.siteUrl }),
+			...readEnvironment({
+				NODE_ENV: "test",
+				DATA_DIR: folder,
+				SITE_URL: options.siteUrl,
+				ADMIN_URL: options.adminUrl,
+			}),
 			cdn: options.cdnSeconds === undefined ? undefined : { seconds: options.cdnSeconds, purge: undefined },
 			trustProxy: options.trustProxy ?? false,
 			smtpUrl: options.smtpUrl,

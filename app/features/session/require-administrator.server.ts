@@ -17,17 +17,21 @@ declare module "hono" {
 	}
 }
 
+/** Where sessions are: in a cookie, and at the origin that `answers` a request of the content area. */
+type Doors = { cookie: Pick<SessionCookie, "read">; answers(context: Context): boolean };
+
 /**
  * Finds out who sends a request, and gives each API the rules of its capability. `requireKey` refuses
  * what needs a key that was given lately, once a request is known to be allowed.
  */
 export function accessRules(
 	sessions: Sessions,
-	cookie: Pick<SessionCookie, "read">,
+	{ cookie, answers }: Doors,
 	requireKey: (context: Context) => Promise<void>,
 ) {
 	/** Returns the id of a request's session, from a program's header or the cookie, if it has not ended. */
 	async function findSession(context: Context): Promise<string | undefined> {
+		if (!answers(context)) return undefined;
 		const token = bearerToken(context) ?? cookie.read(context);
 		const found = token === undefined ? undefined : await sessions.findLiving(token);
 		if (found === undefined) return undefined;
