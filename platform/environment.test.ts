@@ -17,6 +17,7 @@ describe("readEnvironment", () => {
 			port: 3000,
 			host: "127.0.0.1",
 			siteUrl: "http://localhost:3000",
+			adminUrl: "http://localhost:3000",
 			dataDir: "./data",
 			backupDir: "data/backups",
 			databaseUrl: undefined,

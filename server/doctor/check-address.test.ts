@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { healthRoutes } from "#server/routes/health.ts";
-import { checkAddress } from "./check-address.ts";
+import { checkAddress, checkAdminAddress } from "./check-address.ts";
 
 /** Lets the address of a public site lead to an answer of ours. */
 function answering(answer: () => Promise<Response> | Response) {
@@ -76,3 +76,14 @@ it.each(["http://localhost:3000", "http://www.matches.mu"])(
 		expect((await statesOf(siteUrl, false)).join()).not.toContain("TRUST_PROXY");
 	},
 );
+
+it("the doctor asks the content area under an address of its own, and says where codes travel in clear text", async () => {
+	answering(() => new Response('{"status":"alive"}'));
+	const siteUrl = "https://www.matches.mu";
+	const found = async (adminUrl: string) =>
+		(await checkAdminAddress({ siteUrl, adminUrl })).map(({ subject, state }) => `${subject} ${state}`);
+	expect(await found(siteUrl)).toEqual([]);
+	expect(await found("https://office.matches.mu")).toEqual(["ADMIN_URL right"]);
+	expect(await found("http://office.matches.mu")).toEqual(["ADMIN_URL right", "ADMIN_URL wrong"]);
+	expect(await found("https://office.ensemble.example")).toEqual(["ADMIN_URL wrong"]);
+});

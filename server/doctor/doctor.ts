@@ -9,7 +9,7 @@ import { senderAddress } from "#server/composition/transports.ts";
 import { hearAnnouncements } from "#server/process/heard-announcements.ts";
 import { refuseDamagedFile } from "#server/process/prepare-data.ts";
 import { knownFailure } from "#server/process/start-failure.ts";
-import { checkAddress } from "./check-address.ts";
+import { checkAddress, checkAdminAddress } from "./check-address.ts";
 import { checkCdn } from "./check-cdn.ts";
 import { checkContents } from "./check-contents.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -23,8 +23,9 @@ type Means = { clock: Clock; resolveTxt?: ResolveTxt };
 /** Checks a configuration as visitors, mail servers and the next restart meet it; changes nothing. */
 export async function examine(environment: Environment, { clock, resolveTxt }: Means): Promise<Finding[]> {
 	const { dataDir } = environment;
-	const [address, cdn, data, machine, folder, backupFolder, backups] = await Promise.all([
+	const [address, adminAddress, cdn, data, machine, folder, backupFolder, backups] = await Promise.all([
 		attempt("SITE_URL", () => checkAddress(environment)),
+		attempt("ADMIN_URL", () => checkAdminAddress(environment)),
 		attempt("CDN", () => checkCdn(environment)),
 		examineData(environment, clock),
 		checkMachine(clock()),
@@ -34,7 +35,17 @@ export async function examine(environment: Environment, { clock, resolveTxt }: M
 	]);
 	const sender = data.sender ?? environment.mailFrom ?? "";
 	const mail = await attempt("mail", () => checkMail(environment, sender, resolveTxt));
-	return [...address, ...cdn, ...folder, ...backupFolder, ...data.findings, ...mail, ...backups, ...machine];
+	return [
+		...address,
+		...adminAddress,
+		...cdn,
+		...folder,
+		...backupFolder,
+		...data.findings,
+		...mail,
+		...backups,
+		...machine,
+	];
 }
 
 async function attempt(subject: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
