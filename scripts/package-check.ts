@@ -130,6 +130,7 @@ async function runCommands(place: Place): Promise<void> {
 	await command(place, ["version"]);
 	await command(place, ["backup", archive]);
 	await command(place, ["restore", "--check", archive]);
+	await command(place, ["export", join(place.dataDir, "everything")]);
 	await command(place, ["seed"], { code: 1 });
 	// Without a mail server and an address, it finds something wrong, and the rest right.
 	const found = await command(place, ["doctor"], { code: 1 });

@@ -5,6 +5,7 @@ import { blog as blogEn } from "./en/blog.ts";
 import { busy as busyEn } from "./en/busy.ts";
 import { consent as consentEn } from "./en/consent.ts";
 import { errors as errorsEn } from "./en/errors.ts";
+import { exported as exportedEn } from "./en/export.ts";
 import { favicon as faviconEn } from "./en/favicon.ts";
 import * as feedbackEn from "./en/feedback.ts";
 import * as guestMailsEn from "./en/guest-mails.ts";
@@ -25,6 +26,7 @@ import { blog as blogFr } from "./fr/blog.ts";
 import { busy as busyFr } from "./fr/busy.ts";
 import { consent as consentFr } from "./fr/consent.ts";
 import { errors as errorsFr } from "./fr/errors.ts";
+import { exported as exportedFr } from "./fr/export.ts";
 import { favicon as faviconFr } from "./fr/favicon.ts";
 import * as feedbackFr from "./fr/feedback.ts";
 import * as guestMailsFr from "./fr/guest-mails.ts";
@@ -93,6 +95,9 @@ const french: ShippedDictionaries = {
  * gets its own.
  */
 export const dictionaries: Record<Language, ShippedDictionaries> = { en: english, fr: french };
+
+/** The words of an export, which no visitor of the site reads: they are not the owner's to change. */
+export const exportedTexts: Record<Language, typeof exportedEn> = { en: exportedEn, fr: exportedFr };
 
 /** The API's messages in each other language: in English they stand where they are thrown. */
 export const translatedErrors: Record<

@@ -35,7 +35,7 @@ export function csvFile(
 	heads: readonly string[],
 	rows: AsyncIterable<readonly (readonly string[])[]>,
 ): Response {
-	const bytes = bytesOf(heads, rows);
+	const bytes = csvBytes(heads, rows);
 	const body = new ReadableStream<Uint8Array>({
 		pull: async (controller) => {
 			const { done, value } = await bytes.next();
@@ -54,7 +54,8 @@ export function csvFile(
 	});
 }
 
-async function* bytesOf(
+/** The bytes of a CSV file: heads, and the rows below them. */
+export async function* csvBytes(
 	heads: readonly string[],
 	rows: AsyncIterable<readonly (readonly string[])[]>,
 ): AsyncGenerator<Uint8Array, undefined> {

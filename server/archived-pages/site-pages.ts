@@ -1,15 +1,10 @@
 import { tmpdir } from "node:os";
 import type { ServerBuild } from "react-router";
 import { migrations } from "#migrations/index.ts";
-import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
-import { type Environment, readEnvironment } from "#platform/environment.ts";
-import { openLog } from "#platform/log/log.ts";
+import type { Environment } from "#platform/environment.ts";
 import { ArchiveError, type Manifest, type PageReader } from "#server/backup/manifest.ts";
-import { composeSite } from "#server/composition/compose-site.ts";
-import { openStores } from "#server/composition/stores.ts";
-import { siteApp } from "#server/routes/app.ts";
-import { pageRenderer } from "#server/routes/pages.ts";
+import { openPages } from "./open-pages.ts";
 import { listAddresses, pageDigest, pictureOfEachFormat, picturesIn } from "./page-digest.ts";
 
 type Program = {
@@ -18,6 +13,9 @@ type Program = {
 	/** The fingerprint of this program: only the same one shows the same pages of the same rows. */
 	readProgram(): Promise<string>;
 };
+
+/** In every absolute address: the same wherever an archive is written and checked. */
+const siteUrl = "https://archive.example";
 
 /** Reads the pages of the site as a program renders them. */
 export function sitePages({ mode, loadBuild, readProgram }: Program): PageReader {
@@ -32,7 +30,7 @@ export function sitePages({ mode, loadBuild, readProgram }: Program): PageReader
 			if (!(await isMigrated(database, migrations))) return undefined;
 			const build = await loadBuild();
 			// No picture is asked for, so that nothing is written there.
-			const { read, close } = openPages({ database, build, mode, folder: tmpdir(), instant });
+			const { read, close } = openPages({ siteUrl, database, build, mode, folder: tmpdir(), instant });
 			try {
 				const digests: { path: string; sha256: string }[] = [];
 				for (const path of await listAddresses(read)) {
@@ -50,7 +48,7 @@ export function sitePages({ mode, loadBuild, readProgram }: Program): PageReader
 			const known = await ownDigests(manifest);
 			const build = await loadBuild();
 			const instant = new Date(manifest.writtenAt);
-			const { read, listPictures, close } = openPages({ database, build, mode, folder, instant });
+			const { read, site, close } = openPages({ siteUrl, database, build, mode, folder, instant });
 
 			async function open(path: string): Promise<string> {
 				const { status, text } = await read(path);
@@ -71,50 +69,12 @@ export function sitePages({ mode, loadBuild, readProgram }: Program): PageReader
 					onProgress("pages", place + 1);
 				}
 				// A page may go on naming a picture that was deleted.
-				const there = (await listPictures()).filter((hash) => pictures.has(hash));
+				const there = (await site.stores.media.listHashes()).filter((hash) => pictures.has(hash));
 				for (const path of pictureOfEachFormat(there)) await open(path);
 				return { count: paths.length, areCompared };
 			} finally {
 				await close();
 			}
 		},
-	};
-}
-
-/** In every absolute address: the same wherever an archive is written and checked. */
-const siteUrl = "https://archive.example";
-
-type Parts = {
-	database: Database;
-	build: ServerBuild;
-	mode: Environment["mode"];
-	/** The cache folder of pictures. */
-	folder: string;
-	/** The time that the clock shows. */
-	instant: Date;
-};
-
-/** The site over a database as of an instant: nothing listens, is logged, sent or begun. */
-function openPages({ database, build, mode, folder, instant }: Parts) {
-	// Nobody is counted: limits would be stored on a connection of their own.
-	const quiet: Database = { ...database, pool: undefined };
-	const clock = () => instant;
-	const stores = openStores(quiet, clock);
-	const site = composeSite({
-		config: readEnvironment({ NODE_ENV: mode, SITE_URL: siteUrl, DATA_DIR: folder, BACKUP_DIR: folder }),
-		database: quiet,
-		stores,
-		clock,
-		log: openLog("silent"),
-	});
-	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
-	return {
-		async read(path: string): Promise<{ status: number; text: string }> {
-			const answer = await app.request(siteUrl + path);
-			return { status: answer.status, text: await answer.text() };
-		},
-		/** The content hashes of the library's pictures. */
-		listPictures: stores.media.listHashes,
-		close: site.services.pictures.stop,
 	};
 }

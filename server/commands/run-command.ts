@@ -7,7 +7,7 @@ type Command = {
 	/** Its description in `help`. */
 	does: string;
 	options?: ParseArgsOptionsConfig;
-	/** True if it takes a file. */
+	/** True if it takes a file or a folder. */
 	takesFile?: boolean;
 	/** Loaded when it is asked for. */
 	load(): Promise<{ run(args: CommandArgs, terminal: Terminal): Promise<number> }>;
@@ -27,6 +27,12 @@ const commands: Record<string, Command> = {
 	doctor: {
 		does: "what is right and wrong with this configuration",
 		load: () => import("./doctor.ts"),
+	},
+	export: {
+		does: "[--people] FOLDER  writes all that the site holds as files that need no program of ours; --people adds readers and guests",
+		options: { people: { type: "boolean" } },
+		takesFile: true,
+		load: () => import("./export.ts"),
 	},
 	restore: {
 		does: "[--check] [--identity FILE] FILE  fills an empty database with such a file, or tries whether one can",

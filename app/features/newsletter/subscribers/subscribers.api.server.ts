@@ -5,17 +5,15 @@ import {
 	listedStates,
 	newSubscriber,
 	readersWeek,
-	type Subscriber,
 	subscriberFilter,
 	subscriberPage,
 } from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { localizePath } from "#app/i18n/language.ts";
-import { pages } from "#app/site/site-map.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { csvFile } from "#platform/api/csv.ts";
 import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
 import type { ReadersStore } from "./readers.store.server.ts";
+import { subscriberColumns } from "./subscriber-columns.ts";
 import type { ErasuresStore } from "./subscribers.erasure.server.ts";
 import type { InvitationsStore } from "./subscribers.invitations.server.ts";
 import { type Exported, positionOf, type SubscribersList } from "./subscribers.list.server.ts";
@@ -98,7 +96,7 @@ export function subscribersApi(parts: Parts, access: AccessRules) {
 		(context) => {
 			const { state, ...filter } = context.req.valid("query");
 			const found = list.pages({ ...filter, ...(state !== "all" && { state }) });
-			const columns = columnsFor(siteUrl);
+			const columns = subscriberColumns(siteUrl);
 			const heads = columns.map(([name]) => name);
 			return csvFile("subscribers.csv", heads, rowsOf(found, columns));
 		},
@@ -174,39 +172,9 @@ export function subscribersApi(parts: Parts, access: AccessRules) {
 	return router;
 }
 
-/** New columns come last, so that programs find each where it was. */
-const columnsFor = (siteUrl: string) =>
-	[
-		["Email", ({ email }) => email],
-		["State", ({ state }) => state],
-		["Language", ({ language }) => language],
-		["Subscribed", ({ subscribedAt }) => subscribedAt],
-		["Confirmed", ({ confirmedAt }) => confirmedAt ?? ""],
-		["Unsubscribed", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
-		["Page", ({ page }) => page],
-		["Consent", ({ consentVersion }) => consentVersion],
-		["Statement", ({ consent }) => consent?.statement ?? ""],
-		["Agreed on", ({ consent }) => consent?.givenOn ?? ""],
-		["File", ({ consent }) => consent?.fileName ?? ""],
-		["Recorded", ({ consent }) => consent?.recordedAt ?? ""],
-		["Recorded by", ({ consent }) => consent?.recordedBy ?? ""],
-		["Reason", ({ leavingReason }) => leavingReason ?? ""],
-		["Paused until", ({ pausedUntil }) => pausedUntil ?? ""],
-		["Requested email", ({ requestedEmail }) => requestedEmail ?? ""],
-		[
-			"Unsubscribe link",
-			({ language, unsubscribeToken }) => siteUrl + unsubscribePathOf(language, unsubscribeToken),
-		],
-	] as const satisfies [string, (subscriber: Exported) => string][];
-
-/** The path to unsubscribe, which another service must offer in each of its mails. */
-function unsubscribePathOf(language: Subscriber["language"], token: string): string {
-	return `${localizePath(pages["newsletter/unsubscribe"], language)}?token=${token}`;
-}
-
 async function* rowsOf(
 	found: AsyncIterable<Exported[]>,
-	columns: ReturnType<typeof columnsFor>,
+	columns: ReturnType<typeof subscriberColumns>,
 ): AsyncGenerator<string[][], undefined> {
 	for await (const subscribers of found) {
 		yield subscribers.map((subscriber) => columns.map(([, cell]) => cell(subscriber)));

@@ -19,18 +19,18 @@ export type DraftChange = TextName & { text: string; base: string };
 export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText = findShipped) {
 	/** Every change of the draft by name, the shipped text where it goes back to that, and its revision. */
 	async function read(): Promise<{ drafts: Map<string, string>; revision: number }> {
-		return db.transaction().execute(async (transaction) => {
-			const { revision } = await transaction
-				.selectFrom("text_draft_revision")
-				.select("revision")
-				.executeTakeFirstOrThrow();
-			const rows = await transaction.selectFrom("text_drafts").select(["key", "language", "text"]).execute();
-			const known = rows.flatMap(({ key, language, text }) => {
-				const shown = text ?? shippedText(key, language);
-				return shown === undefined ? [] : [[nameOf({ key, language }), shown] as const];
-			});
-			return { drafts: new Map(known), revision };
+		// One statement, so that both are of one moment.
+		const rows = await db
+			.selectFrom("text_draft_revision")
+			.leftJoin("text_drafts", (join) => join.onTrue())
+			.select(["revision", "key", "language", "text"])
+			.execute();
+		const known = rows.flatMap(({ key, language, text }) => {
+			if (key === null || language === null) return [];
+			const shown = text ?? shippedText(key, language);
+			return shown === undefined ? [] : [[nameOf({ key, language }), shown] as const];
 		});
+		return { drafts: new Map(known), revision: rows[0]?.revision ?? 0 };
 	}
 
 	/**
