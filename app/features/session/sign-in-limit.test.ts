@@ -116,6 +116,19 @@ describe.each(bothEngines)("right codes on %s", (engine) => {
 	});
 });
 
+it("wrong codes and refusals are common to all processes of a site, which share its PostgreSQL", async () => {
+	const { pool } = await freshDatabase("postgres");
+	const [one, other] = [1, 2].map(() => signInLimit(openLimiters(pool)));
+	const tries = Array.from({ length: 2 * freeTriesPerClient }, (_, tried) =>
+		(tried % 2 === 0 ? one : other)
+			?.attempt({ client: "a", known: undefined }, async () => undefined)
+			.then(() => "checked")
+			.catch(() => "refused"),
+	);
+	const found = await Promise.all(tries);
+	expect(found.filter((what) => what === "checked")).toHaveLength(freeTriesPerClient);
+});
+
 describe("wrong codes", () => {
 	it("are few in a day: about 110 from one client, fewer than 3,000 from any number of them", async () => {
 		const { guess } = await open();
