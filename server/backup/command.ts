@@ -6,9 +6,13 @@ import { auditStore } from "#app/features/audit/audit.store.server.ts";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
-import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import {
+	erasuresStore,
+	removePeopleAgain,
+} from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { unsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -33,6 +37,10 @@ type Place = Pick<Environment, "dataDir" | "databaseUrl">;
 export type Restored = VerifiedArchive & {
 	/** The number of people erased again; undefined without a list. */
 	erasedAgain: number | undefined;
+	/** The number of people removed again who may no longer sign in; undefined without a list. */
+	removedAgain: number | undefined;
+	/** Who may sign in, beside the owner. */
+	people: { name: string; role: string }[];
 	/** The number of readers unsubscribed again; undefined without a list. */
 	unsubscribedAgain: number | undefined;
 	/** The images that were damaged before the archive was written. */
@@ -116,7 +124,9 @@ export async function runRestore(
 				erasedAgain: erased && (await erasuresStore(db, systemClock, forgetGuest).eraseAgain(erased)),
 				unsubscribedAgain:
 					unsubscribed && (await unsubscribedStore(db, systemClock).unsubscribeAgain(unsubscribed)),
+				removedAgain: erased && (await removePeopleAgain(db, erased)),
 				codeSince: await endAccess(db),
+				people: await listSignedUp(db),
 				damagedImages: await damagedImages(db),
 				held: await heldMailsStore(db, systemClock).hold(),
 			};
@@ -168,18 +178,42 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 	for (const ending of ["-wal", "-shm"]) await rm(file + ending, { force: true });
 }
 
+const endedTables = [
+	"sessions",
+	"sign_in_devices",
+	"passkey_challenges",
+	"preview_links",
+	"draft_links",
+] as const;
+
 /**
- * Ends every session, known device and private link, but those in mails, which open only one's own.
+ * Ends every session, known device, invitation and private link, but those in mails, which open only one's own.
  * @returns since when the access code holds; undefined where there is none.
  */
 async function endAccess(db: Kysely<Tables>): Promise<string | undefined> {
 	await db.transaction().execute(async (transaction) => {
-		for (const table of ["sessions", "sign_in_devices", "preview_links", "draft_links"] as const) {
-			await transaction.deleteFrom(table).execute();
-		}
+		for (const table of endedTables) await transaction.deleteFrom(table).execute();
+		await transaction.updateTable("people").set({ invitation_hash: null, invited_until: null }).execute();
 	});
 	const code = await db.selectFrom("access_codes").select("updated_at").executeTakeFirst();
 	return code?.updated_at;
+}
+
+/** Lists who has a key of their own, beside the owner. */
+async function listSignedUp(db: Kysely<Tables>): Promise<Restored["people"]> {
+	return db
+		.selectFrom("people")
+		.select(["name", "role"])
+		.where("id", "!=", ownerId)
+		.where(({ eb, exists, or, selectFrom }) =>
+			or([
+				eb("code_hash", "is not", null),
+				exists(selectFrom("passkeys").select("id").whereRef("person_id", "=", "people.id")),
+			]),
+		)
+		.orderBy("name")
+		.orderBy("id")
+		.execute();
 }
 
 /** The stored images whose bytes are no longer those that were uploaded, by their hash. */

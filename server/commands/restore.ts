@@ -47,21 +47,32 @@ function pagesLine({ count, areCompared }: PagesRead): string {
 }
 
 /** Returns lines on what the restore did not bring back, and what is left to do. */
-function consequences({ manifest, erasedAgain, unsubscribedAgain, codeSince, held }: Restored): string[] {
-	const { writtenAt } = manifest;
+function consequences(restored: Restored): string[] {
+	const { erasedAgain, removedAgain, unsubscribedAgain, codeSince, held } = restored;
+	const { writtenAt } = restored.manifest;
 	return [
 		erasedAgain === undefined
 			? `No list of erased people (erased.json) lies beside the archive: erase again whoever was erased since ${writtenAt}.`
 			: `People erased since then and erased again: ${erasedAgain}.`,
+		...(removedAgain
+			? [`People who were removed from the content area and are removed again: ${removedAgain}.`]
+			: []),
 		unsubscribedAgain === undefined
 			? "No list of unsubscribed readers (unsubscribed.json) lies beside the archive: who unsubscribed since then is a reader again."
 			: `Readers who unsubscribed or moved to another address since then and are unsubscribed again: ${unsubscribedAgain}.`,
-		"Sessions, known devices and private links to drafts have ended.",
+		"Sessions, known devices, invitations and private links to drafts have ended.",
+		peopleLine(restored.people),
 		...(codeSince === undefined
 			? []
 			: [`The access code is that of ${codeSince.slice(0, 10)}; for a new one: ${asTyped("access-code")}`]),
 		...heldLine(held),
 	];
+}
+
+/** Names who has a key: without a list, somebody removed since may be among them. */
+function peopleLine(people: Restored["people"]): string {
+	const named = people.map(({ name, role }) => `${name} (${role})`);
+	return `Who may sign in: ${["the owner", ...named].join(", ")}. Whoever should not is removed under People.`;
 }
 
 function heldLine({ letters, mails }: HeldMails): string[] {

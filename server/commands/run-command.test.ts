@@ -181,7 +181,8 @@ describe.each(engines)("on %s", (engine) => {
 			expect.stringMatching(
 				/^No list of unsubscribed readers \(unsubscribed\.json\) lies beside the archive/,
 			),
-			"Sessions, known devices and private links to drafts have ended.",
+			"Sessions, known devices, invitations and private links to drafts have ended.",
+			"Who may sign in: the owner. Whoever should not is removed under People.",
 		]);
 		expect(await inDatabase(target, countArticles)).toBeGreaterThan(8);
 	});

@@ -28,6 +28,7 @@ async function erasures() {
 			list: async () => [...erased],
 		},
 		guests: { forget: async () => 0 },
+		people: { remove: async (id) => ({ id, name: "" }) },
 		backupDir,
 		log,
 	});

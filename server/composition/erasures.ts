@@ -5,12 +5,13 @@ import type { Stores } from "./stores.ts";
 type Parts = {
 	erasures: Stores["erasures"];
 	guests: Pick<Stores["guests"], "forget">;
+	people: Pick<Stores["people"], "remove">;
 	backupDir: string;
 	log: Log;
 };
 
 /** Erasing people, noted beside the backups, so that a restore erases them again. */
-export function notedErasures({ erasures, guests, backupDir, log }: Parts) {
+export function notedErasures({ erasures, guests, people, backupDir, log }: Parts) {
 	let noting = Promise.resolve();
 
 	/** Notes everybody who was erased; one at a time, lest an older list replaces a newer one. */
@@ -34,6 +35,13 @@ export function notedErasures({ erasures, guests, backupDir, log }: Parts) {
 		return erasures.guestHash(email);
 	}
 
+	/** Removes somebody who could sign in. @returns who it was. */
+	async function removePerson(id: string) {
+		const removed = await people.remove(id);
+		await noteNow();
+		return removed;
+	}
+
 	/** Notes erasures now; after a failure, the next backup notes them. */
 	async function noteNow(): Promise<void> {
 		try {
@@ -43,5 +51,5 @@ export function notedErasures({ erasures, guests, backupDir, log }: Parts) {
 		}
 	}
 
-	return { ...erasures, erase, forgetGuest, note };
+	return { ...erasures, erase, forgetGuest, removePerson, note };
 }

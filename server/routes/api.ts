@@ -230,7 +230,10 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 	return [
 		sessionApi(sessions, access, signInParts),
 		passkeySignInApi(sessions, { ...signInParts, signIn, proofs: ceremonies, countAsked: limits.passkeys }),
-		peopleApi(stores, access.to("people")),
+		peopleApi(
+			{ ...stores, people: { ...stores.people, remove: services.erasures.removePerson } },
+			access.to("people"),
+		),
 		invitationsApi({
 			findInvited: stores.people.findInvited,
 			accept: (context, { token, code, stay }) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { noteRemovedPerson } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { type GuessCost, hashAccessCode } from "#app/features/session/access-code.server.ts";
 import { ownerId, type Role } from "#app/site/roles.ts";
 import { isSqlite } from "#migrations/engine.ts";
@@ -100,14 +101,18 @@ export function peopleStore(db: Kysely<Tables>, clock: Clock, means: Means) {
 
 	/** Removes somebody with their sessions, devices and keys: their next request is refused. @throws ApiError 404. */
 	async function remove(id: string): Promise<Named> {
-		const removed = await db
-			.deleteFrom("people")
-			.where("id", "=", id)
-			.where("id", "!=", ownerId)
-			.returning(["id", "name"])
-			.executeTakeFirst();
-		if (removed === undefined) throw nobody();
-		return removed;
+		return db.transaction().execute(async (transaction) => {
+			const removed = await transaction
+				.deleteFrom("people")
+				.where("id", "=", id)
+				.where("id", "!=", ownerId)
+				.returning(["id", "name"])
+				.executeTakeFirst();
+			if (removed === undefined) throw nobody();
+			// An older backup would bring them back.
+			await noteRemovedPerson(transaction, id, clock());
+			return removed;
+		});
 	}
 
 	function orderMail(

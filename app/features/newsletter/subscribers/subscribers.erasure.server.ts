@@ -141,8 +141,30 @@ async function hashAddress(db: Kysely<Tables>, address: string): Promise<string>
 	return (await addressHasher(db))(address);
 }
 
+/** Notes that somebody may no longer sign in, by their id: whoever is invited anew has another. */
+export async function noteRemovedPerson(transaction: Kysely<Tables>, id: string, now: Date): Promise<void> {
+	const hashOf = await addressHasher(transaction);
+	await noteErased(transaction, hashOf(id, asPerson), now.toISOString());
+}
+
+/** Removes from a restored, older database who was removed since. @returns how many it still had. */
+export async function removePeopleAgain(
+	db: Kysely<Tables>,
+	erased: readonly ErasedPerson[],
+): Promise<number> {
+	const hashes = new Set(erased.map(({ hash }) => hash));
+	const hashOf = await addressHasher(db);
+	const people = await db.selectFrom("people").select("id").execute();
+	const known = people.filter(({ id }) => hashes.has(hashOf(id, asPerson)));
+	for (const { id } of known) await db.deleteFrom("people").where("id", "=", id).execute();
+	return known.length;
+}
+
 /** Put before a guest's address, so that its hash differs from a subscriber's. */
 const asGuest = "guest ";
+
+/** Put before the id of somebody who could sign in. */
+const asPerson = "person ";
 
 /** Returns a function that makes keyed hashes of addresses, for lists without personal data. */
 export async function addressHasher(db: Kysely<Tables>): Promise<(address: string, role?: string) => string> {
