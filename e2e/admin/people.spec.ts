@@ -12,6 +12,9 @@ test.use({ ...phone, contextOptions: { reducedMotion: "reduce" }, quietPage: fal
 const code = "sept hérons discrets";
 
 async function expectSound(page: Page): Promise<void> {
+	await page.setViewportSize({ width: 360, height: 800 });
+	expect(await sidewaysScroll(page)).toBe(0);
+	await page.setViewportSize(phone.viewport);
 	await expectAccessible(page);
 	expect(await sidewaysScroll(page)).toBe(0);
 }
@@ -36,6 +39,18 @@ async function menuOf(page: Page): Promise<string[]> {
 	const words = await menu.getByRole("link").allTextContents();
 	await page.keyboard.press("Escape");
 	return words;
+}
+
+/** Signs an editor out, and in again with their address and their code. */
+async function signInAgain(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Se déconnecter" }).click();
+	await page.getByRole("button", { name: /^On vous a invité/ }).click();
+	await page.getByLabel("Adresse e-mail").fill("Camille@example.com");
+	await page.getByLabel("Code d’accès").fill(code);
+	await expectSound(page);
+	await page.getByRole("button", { name: "Ouvrir le tableau de bord" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Tableau de bord" })).toBeVisible();
 }
 
 test("an editor is invited, chooses a code, sees what they write alone, and is removed", async ({
@@ -76,6 +91,8 @@ test("an editor is invited, chooses a code, sees what they write alone, and is r
 	await editor.goto("/admin/access");
 	await expect(editor.getByText("Cette session")).toBeVisible();
 	await expectSound(editor);
+
+	await signInAgain(editor);
 
 	const again = await onPhone(browser, link);
 	await expect(again.getByRole("heading", { level: 1, name: "Ce lien ne fonctionne plus" })).toBeVisible();

@@ -54,6 +54,17 @@ describe.each(engines)("an editor, on %s", (engine) => {
 			expect((await editor("GET", path)).text, path).not.toContain("Secret");
 	});
 
+	it("looks at a letter without learning how many readers it has", async () => {
+		const { owner, editor } = await openEditor(engine);
+		const { id } = JSON.parse((await owner("POST", "/admin/letters", {})).text) as { id: string };
+		const preview = async (as: typeof owner) => (await as("GET", `/admin/letters/${id}/preview`)).text;
+		expect(await preview(owner)).toContain('"no-readers"');
+		expect(await preview(editor)).not.toContain('"no-readers"');
+		const { editions } = JSON.parse(await preview(editor)) as { editions: { recipients: number }[] };
+		expect(editions.map(({ recipients }) => recipients)).toEqual(editions.map(() => 0));
+		expect((await editor("GET", `/admin/letters/${id}/progress`)).status).toBe(403);
+	});
+
 	it("is refused at the next request once they were removed", async () => {
 		const { database, id, editor } = await openEditor(engine);
 		expect((await editor("GET", "/admin/me")).text).toContain('"role":"editor"');

@@ -135,9 +135,14 @@ export function StatCards() {
 	];
 
 	return (
-		<dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[2px] bg-clay lg:grid-cols-4">
+		<dl
+			className={`grid grid-cols-2 gap-px overflow-hidden rounded-[2px] bg-clay ${knowsMembers ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+		>
 			{cards.map(([label, value, note]) => (
-				<div key={label} className="flex flex-col bg-white px-5 py-4 sm:px-7 sm:py-6">
+				<div
+					key={label}
+					className="flex flex-col bg-white px-5 py-4 last:odd:max-lg:col-span-2 sm:px-7 sm:py-6"
+				>
 					<dt className="text-small font-semibold">{label}</dt>
 					<dd className="mt-2 font-serif text-[2.6rem] leading-none tracking-tight tabular-nums">{value}</dd>
 					<dd className="mt-2 text-small text-ink-soft">{note}</dd>

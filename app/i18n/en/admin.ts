@@ -96,7 +96,7 @@ export const admin = {
 		hide: "Hide the code",
 		submit: "Access Dashboard",
 		busy: "Verifying...",
-		lost: "Lost your code? The person who runs your server can set a new one with the command “access-code”. Your articles, events and readers stay as they are.",
+		lost: "Lost your code? The person who runs your server can set a new one with the command “access-code”. Your articles, events and readers stay as they are. Were you invited? Ask whoever invited you for a new link.",
 		email: "Email",
 		asInvited: "You were invited? Sign in with your email",
 		asOwner: "Sign in without an email",

@@ -96,7 +96,7 @@ export const admin = {
 		hide: "Masquer le code",
 		submit: "Ouvrir le tableau de bord",
 		busy: "Vérification…",
-		lost: "Code perdu ? La personne qui s’occupe de votre serveur en définit un nouveau avec la commande « access-code ». Vos articles, vos événements et vos lecteurs restent tels quels.",
+		lost: "Code perdu ? La personne qui s’occupe de votre serveur en définit un nouveau avec la commande « access-code ». Vos articles, vos événements et vos lecteurs restent tels quels. On vous a invité ? Demandez un nouveau lien à cette personne.",
 		email: "Adresse e-mail",
 		asInvited: "On vous a invité ? Connectez-vous avec votre adresse e-mail",
 		asOwner: "Se connecter sans adresse e-mail",
