@@ -10,8 +10,10 @@ export class VirtualAuthenticator {
 		this.#authenticatorId = authenticatorId;
 	}
 
-	/** Adds one to a page's browser. It answers by itself, unless it is told to wait. */
-	static async add(page: Page): Promise<VirtualAuthenticator> {
+	/** Adds one to a page's browser, which answers by itself, and offers to fill nothing in unless `autofill`. */
+	static async add(page: Page, { autofill = false } = {}): Promise<VirtualAuthenticator> {
+		if (!autofill)
+			await page.addInitScript("PublicKeyCredential.isConditionalMediationAvailable = async () => false");
 		const devtools = await page.context().newCDPSession(page);
 		await devtools.send("WebAuthn.enable");
 		const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -32,11 +34,6 @@ export class VirtualAuthenticator {
 		await this.#send("WebAuthn.setUserVerified", { isUserVerified });
 	}
 
-	/** Decides whether its user is there to touch it. */
-	async attend(enabled: boolean): Promise<void> {
-		await this.#send("WebAuthn.setAutomaticPresenceSimulation", { enabled });
-	}
-
 	/** Lists the passkeys on it. */
 	async list() {
 		const authenticatorId = this.#authenticatorId;
@@ -54,11 +51,7 @@ export class VirtualAuthenticator {
 	}
 
 	async #send(
-		method:
-			| "WebAuthn.setUserVerified"
-			| "WebAuthn.setAutomaticPresenceSimulation"
-			| "WebAuthn.removeCredential"
-			| "WebAuthn.addCredential",
+		method: "WebAuthn.setUserVerified" | "WebAuthn.removeCredential" | "WebAuthn.addCredential",
 		parameters: object,
 	): Promise<void> {
 		await this.#devtools.send(method, { authenticatorId: this.#authenticatorId, ...parameters } as never);

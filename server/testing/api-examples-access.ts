@@ -22,6 +22,7 @@ export const accessExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		return [wrong, right, ...(await tooOften(freeTriesPerClient, again))];
 	},
 	"GET /api/admin/sessions": async (site) => [await site.request("GET", "/api/admin/sessions")],
+	"DELETE /api/admin/sessions": async (site) => [await site.request("DELETE", "/api/admin/sessions")],
 	"DELETE /api/admin/sessions/{id}": async (site) => {
 		await site.signIn();
 		const sessions = (await (await site.request("GET", "/api/admin/sessions")).json()) as {

@@ -9,6 +9,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"POST /api/admin/logout": "signed-out",
 	"POST /api/admin/access-code": "code-changed",
 	"POST /api/admin/login/passkey": "signed-in",
+	"DELETE /api/admin/sessions": "session-ended",
 	"DELETE /api/admin/sessions/{id}": "session-ended",
 	"DELETE /api/admin/devices/{id}": "device-forgotten",
 	"GET /api/admin/audit.csv": "audit-exported",

@@ -35,6 +35,17 @@ describe("the list of sessions", () => {
 		expect(isSignedIn()).toBe(true);
 	});
 
+	it("ends all others at once, once there are any", async () => {
+		const browser = await openBrowser();
+		const other = await browser.signIn();
+		const { press } = await openScreen(browser, <AccessSettings />);
+		await press("End all my other sessions");
+		expect(rowsOf("Sessions")).toHaveLength(1);
+		expect(browser.toast()).toContain("Your other sessions have ended");
+		expect((await browser.send("GET", "/api/admin/sessions", undefined, other)).status).toBe(401);
+		expect(screen.queryByRole("button", { name: "End all my other sessions" })).toBeNull();
+	});
+
 	it("that could not be read can be asked for again", async () => {
 		const browser = await openBrowser();
 		browser.network.breakDown("GET", "/api/admin/sessions", 500);

@@ -12,7 +12,14 @@ import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { accessCodeMinLength } from "./access-code-rules.ts";
 import { CodeInput, UsernameField } from "./code-input.tsx";
-import { changeAccessCode, devicesQuery, endDevice, endSession, sessionsQuery } from "./session.query.ts";
+import {
+	changeAccessCode,
+	devicesQuery,
+	endDevice,
+	endOtherSessions,
+	endSession,
+	sessionsQuery,
+} from "./session.query.ts";
 import {
 	type AccessCodeChange,
 	accessCodeChange,
@@ -197,25 +204,52 @@ function SessionList() {
 		failed: { title: t("access.endFailed") },
 	});
 	return (
-		<EndableList
-			label={t("access.sessionsTitle")}
-			query={query}
-			ending={ending}
-			rowOf={({ device, createdAt, lastSeenAt, expiresAt, stays, current }) => {
-				const when = formatMoment(createdAt, language);
-				const lastSeen = t("access.lastSeen", { when: formatMoment(lastSeenAt, language) });
-				const staying = t("access.stays", { when: formatMoment(expiresAt, language) });
-				return {
-					title: device === null ? t("access.signedIn", { when }) : t("access.signedInOn", { device, when }),
-					detail: stays ? `${lastSeen} · ${staying}` : lastSeen,
-					...(current
-						? { badge: t("access.thisOne") }
-						: { end: { label: t("access.end"), spoken: t("access.endOne", { when }) } }),
-				};
-			}}
-		/>
+		<>
+			<EndableList
+				label={t("access.sessionsTitle")}
+				query={query}
+				ending={ending}
+				rowOf={({ person, device, createdAt, lastSeenAt, expiresAt, stays, current }) => {
+					const when = formatMoment(createdAt, language);
+					const lastSeen = t("access.lastSeen", { when: formatMoment(lastSeenAt, language) });
+					const staying = t("access.stays", { when: formatMoment(expiresAt, language) });
+					return {
+						title:
+							device === null ? t("access.signedIn", { when }) : t("access.signedInOn", { device, when }),
+						detail: joined(person, lastSeen, stays && staying),
+						...(current
+							? { badge: t("access.thisOne") }
+							: { end: { label: t("access.end"), spoken: t("access.endOne", { when }) } }),
+					};
+				}}
+			/>
+			{(query.data?.length ?? 0) > 1 ? <EndOthers /> : null}
+		</>
 	);
 }
+
+/** Ends one's sessions elsewhere, as after a key was lost. */
+function EndOthers() {
+	const t = useText("admin");
+	const ending = useApiMutation({
+		send: endOtherSessions,
+		refreshes: [sessionsQuery.queryKey],
+		done: { title: t("access.othersEnded") },
+		failed: { title: t("access.endFailed") },
+	});
+	return (
+		<CompactButton
+			look="quiet"
+			disabled={ending.isPending}
+			onClick={() => ending.mutate(undefined)}
+			className="mt-3"
+		>
+			{t("access.endOthers")}
+		</CompactButton>
+	);
+}
+
+const joined = (...parts: (string | false)[]) => parts.filter((part) => part).join(" · ");
 
 function DeviceList() {
 	const t = useText("admin");
@@ -233,14 +267,14 @@ function DeviceList() {
 			label={t("access.devicesTitle")}
 			query={query}
 			ending={ending}
-			rowOf={({ name, createdAt, lastUsedAt, current }) => {
+			rowOf={({ name, person, createdAt, lastUsedAt, current }) => {
 				const when = formatMoment(createdAt, language);
 				return {
 					title:
 						name === null
 							? t("access.firstSignedIn", { when })
 							: t("access.firstSignedInOn", { device: name, when }),
-					detail: t("access.lastSignedIn", { when: formatMoment(lastUsedAt, language) }),
+					detail: joined(person, t("access.lastSignedIn", { when: formatMoment(lastUsedAt, language) })),
 					end: { label: t("access.forget"), spoken: t("access.forgetOne", { when }) },
 					badge: current ? t("access.thisDevice") : undefined,
 				};

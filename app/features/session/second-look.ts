@@ -21,6 +21,7 @@ export const keyedOperations: readonly string[] = [
 	// Sending.
 	"POST /api/admin/letters/{id}/send",
 	// Keys, sessions and devices.
+	"DELETE /api/admin/sessions",
 	"DELETE /api/admin/sessions/{id}",
 	"DELETE /api/admin/devices/{id}",
 	"POST /api/admin/keys/passkeys/options",

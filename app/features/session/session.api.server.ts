@@ -131,6 +131,20 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
+			method: "delete",
+			path: "/api/admin/sessions",
+			summary: "End the caller's other sessions, as after a key was lost",
+			responses: { 204: { description: "Ended" }, ...refused.signedOut },
+		}),
+		async (context) => {
+			await sessions.endOthers(context.get("sessionId"), context.get("person").id);
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
 			method: "get",
 			path: "/api/admin/devices",
 			summary:

@@ -231,6 +231,26 @@ describe("sessions", () => {
 	});
 });
 
+it("a person ends all their sessions but the one that asks, and nobody else's", async () => {
+	const { send, signIn, token, statusFor, stores, database } = await signedInSite();
+	const other = await signIn();
+	const people = { role: "editor", name: "Ada", email: "ada@example.com" } as const;
+	const row = {
+		...people,
+		id: "ada",
+		language: null,
+		event_id: null,
+		created_at: "2026-01-01T00:00:00.000Z",
+	};
+	const { token: hers } = await database.db.transaction().execute(async (transaction) => {
+		await transaction.insertInto("people").values(row).execute();
+		return stores.sessions.openSession(transaction, "ada", {});
+	});
+	expect((await send("DELETE", sessionsPath, undefined, token)).status).toBe(204);
+	expect([await statusFor(other), await statusFor(token)]).toEqual([401, 200]);
+	expect((await stores.sessions.findLiving(hers))?.person.id).toBe("ada");
+});
+
 describe("devices", () => {
 	it("are called by their browser and system, as are the sessions on them", async () => {
 		const { app, send, accessCode, token, listFor } = await signedInSite();

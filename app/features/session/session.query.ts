@@ -7,6 +7,8 @@ export const sessionsQuery = queryOptions<Session[]>({ queryKey: ["/api/admin/se
 
 export const endSession = (id: string) => apiRequest<void>("DELETE", `/api/admin/sessions/${id}`);
 
+export const endOtherSessions = () => apiRequest<void>("DELETE", "/api/admin/sessions");
+
 export const devicesQuery = queryOptions<Device[]>({ queryKey: ["/api/admin/devices"] });
 
 export const endDevice = (id: string) => apiRequest<void>("DELETE", `/api/admin/devices/${id}`);

@@ -216,6 +216,15 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		if (numDeletedRows === 0n) throw new ApiError(404, "not-found", "This session has already ended.");
 	}
 
+	/** Ends a person's sessions but one. */
+	async function endOthers(current: string, personId: string): Promise<void> {
+		await db
+			.deleteFrom("sessions")
+			.where("id", "!=", current)
+			.where((row) => row(row.fn.coalesce("person_id", row.val(ownerId)), "=", personId))
+			.execute();
+	}
+
 	/** Ends a session, if it has not ended before. */
 	async function signOut(id: string): Promise<void> {
 		await db.deleteFrom("sessions").where("id", "=", id).execute();
@@ -243,6 +252,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		findLiving,
 		list,
 		end,
+		endOthers,
 		signOut,
 		findDevice: devices.find,
 		lastLanguage: devices.lastLanguage,

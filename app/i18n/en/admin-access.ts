@@ -27,6 +27,8 @@ export const adminAccess = {
 	end: "End session",
 	endOne: "End session signed in {{when}}",
 	ended: "Session ended",
+	endOthers: "End all my other sessions",
+	othersEnded: "Your other sessions have ended",
 	endFailed: "Failed to end the session",
 	sessionsFailed: "Failed to fetch sessions",
 	devicesTitle: "Known devices",

@@ -28,6 +28,8 @@ export const adminAccess = {
 	end: "Terminer",
 	endOne: "Terminer la session ouverte : {{when}}",
 	ended: "Session terminée",
+	endOthers: "Terminer toutes mes autres sessions",
+	othersEnded: "Vos autres sessions sont terminées",
 	endFailed: "La session n’a pas pu être terminée",
 	sessionsFailed: "Les sessions n’ont pas pu être chargées",
 	devicesTitle: "Appareils connus",
