@@ -10,6 +10,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { startedLetter } from "#server/testing/letters.ts";
@@ -17,8 +18,8 @@ import { addReaders, readerAddress, readerLanguage, readerToken } from "#server/
 import { testSite } from "#server/testing/test-site.ts";
 
 /** The number of readers, and of processes killed. `npm run letters` asks for more. */
-const readers = Number(process.env.LETTER_READERS ?? 150);
-const kills = Number(process.env.LETTER_KILLS ?? 3);
+const readers = Number(process.env.LETTER_READERS ?? (isLong ? 150 : 100));
+const kills = Number(process.env.LETTER_KILLS ?? (isLong ? 3 : 2));
 /** Short, so that what a killed process had in hand is soon another's. */
 const claimMs = 1_500;
 const siteUrl = "https://ensemble.example";
@@ -27,13 +28,14 @@ const seed = 20_261_122;
 const timeoutMs = 300_000;
 
 /**
- * After how many letters, and at which moment of the next one, a process is killed: each in turn.
+ * After how many letters, and at which moment of the next one, a process is killed: each in turn, from the first of
+ * them on.
  */
-function plannedKills() {
+function plannedKills(first: number) {
 	const random = randoms(seed);
 	return Array.from({ length: kills }, (_, index) => ({
 		after: Math.floor(((index + random()) * readers) / (kills + 1)),
-		moment: moments[index % moments.length],
+		moment: moments[(first + index) % moments.length],
 	}));
 }
 
@@ -52,7 +54,7 @@ describe.each([
 
 		const running: ChildProcess[] = [];
 		const ended: Promise<unknown>[] = [];
-		const waiting = plannedKills();
+		const waiting = plannedKills(processes - 1);
 		const smtp = await openScriptedSmtp({
 			onMoment: (moment, taken) => {
 				const next = waiting[0];

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { onDevice } from "#app/content/storage/last-save.server.ts";
@@ -89,13 +89,13 @@ type Pages = {
 };
 
 /** Every endpoint, behind the middleware that all of them share. */
-export function siteApi(site: Site, pages: Pages): OpenAPIHono {
+export function siteApi(site: Site, pages: Pages): Hono {
 	const cookie = sessionCookie(site.config.adminUrl);
 	const { answers } = contentAreaOrigin(site.config);
 	const access = accessRules(site.stores.sessions, { cookie, answers }, requireKey(site.stores.secondLook));
 	const endpoints = composeEndpoints(site, { access, cookie }, pages);
 
-	const api = new OpenAPIHono();
+	const api = new Hono();
 	api.use("/api/*", async (context, next) => {
 		await site.services.accessReady;
 		await next();
@@ -325,7 +325,6 @@ function addDocument(endpoints: OpenAPIHono, { services, config, cookie }: Parts
 		name: cookie.sentName,
 		description: `The content area's own session: counts beside the header ${contentAreaHeader} alone.`,
 	});
-	completeOperations(endpoints);
 	endpoints.get("/api/openapi.json", async (context) => {
 		const { values } = await services.readTexts();
 		const stated = withDefaults(document(), usualTable(values));
@@ -334,7 +333,9 @@ function addDocument(endpoints: OpenAPIHono, { services, config, cookie }: Parts
 
 	/** Written at the first asking, and once: it takes ten times as long as a page's data. */
 	function document() {
-		written ??= endpoints.getOpenAPI31Document({
+		if (written !== undefined) return written;
+		completeOperations(endpoints);
+		written = endpoints.getOpenAPI31Document({
 			openapi: "3.1.0",
 			info: { title: "", version },
 			servers: [{ url: config.adminUrl }],

@@ -30,6 +30,8 @@ describe("every operation, signed out", () => {
 			"GET /api/events/some-value",
 			"GET /api/settings",
 			"GET /api/settings/some-value",
+			"POST /api/admin/invitation",
+			"POST /api/admin/invitation/acceptance",
 			"POST /api/admin/login",
 			"POST /api/admin/login/passkey",
 			"POST /api/admin/login/passkey-options",

@@ -5,6 +5,7 @@ import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultFacts } from "#app/site/facts.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { readTranslations, writeTranslations } from "./translation-file.server.ts";
 
 const factsOfNewSite = { facts: factTextsInEach(defaultFacts), members: { en: "234", fr: "234" } };
@@ -59,7 +60,7 @@ describe("a translator's file", () => {
 				expect(back.problems).toEqual([]);
 				expect(back.texts.find((one) => one.key === key)).toEqual({ key, text });
 			}),
-			{ numRuns: 20 },
+			{ numRuns: isLong ? 20 : 6 },
 		);
 	});
 
