@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
-import { otherName, siteName } from "./example-proxies.ts";
+import { officeName, otherName, siteName } from "./example-proxies.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 
 /** The means of a check through a proxy, and `siteUrl` of the site itself. */
@@ -177,11 +177,28 @@ async function boundsBodies(trial: Trial): Promise<string> {
 	return `${maxBodyBytes} bytes read, one more 413 of the site, over ${proxyBodyBytes} ${beyond}`;
 }
 
+/** The content area, at its own name and at the site's. */
+async function keepsOriginsApart({ visitor, token }: Trial): Promise<string> {
+	const headers = { Authorization: `Bearer ${token}` };
+	const statusAt = async (host: string, path: string) => (await visitor.ask(path, { host, headers })).status;
+	expectThat((await statusAt(officeName, "/api/admin/me")) === 200, `${officeName} answers the content area`);
+	expectThat((await statusAt(officeName, "/admin")) === 200, `${officeName} has its pages`);
+	for (const path of ["/api/admin/me", "/admin"])
+		expectThat((await statusAt(siteName, path)) === 404, `${siteName} does not know ${path}`);
+	const { status, headers: sent } = await visitor.ask("/blog", { host: officeName });
+	expectThat(
+		status === 302 && sent.location === `https://${siteName}/blog`,
+		`${officeName} leads to public pages: ${status} ${sent.location}`,
+	);
+	return `${officeName} alone`;
+}
+
 export const checks: readonly Check[] = [
 	["HTTP/2 over TLS", seesHttp2],
 	["http leads to https", isLedToTls],
 	["status and headers as the site's own", keepsHeaders],
 	["compressed once", isCompressedOnce],
+	["the content area at an origin of its own", keepsOriginsApart],
 	["the visitor's own address counts, not a claimed one", knowsVisitors],
 	["bodies up to the site's bound", boundsBodies],
 ];

@@ -11,12 +11,12 @@ const machine = {
 };
 
 it.each(exampleProxies.map((proxy) => [proxy.name, proxy] as const))(
-	"tries the example of %s with this machine's ports and certificate, and nothing else changed",
+	"tries the example of %s with this machine's ports and certificate, the content area's name, and nothing else changed",
 	(_name, proxy) => {
 		const configuration = proxy.configuration(machine);
 		for (const value of Object.values(machine)) expect(configuration).toContain(String(value));
 		expect(configuration).not.toMatch(/:3000|letsencrypt|listen (\[::\]:)?(80|443)\b/);
-		expect(configuration).toContain("www.example.com");
+		expect(configuration).toMatch(/www\.example\.com\}?,? office\.example\.com/);
 	},
 );
 

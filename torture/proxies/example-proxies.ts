@@ -4,6 +4,8 @@ import { join } from "node:path";
 /** The name that the examples of `deploy/` give the site; the one that leads on to it. */
 export const siteName = "www.example.com";
 export const otherName = "example.com";
+/** The name that joins it where the content area has an origin of its own. */
+export const officeName = "office.example.com";
 
 /** Values of the examples that a trial replaces by those of this machine. */
 export type Machine = {
@@ -60,6 +62,7 @@ export const exampleProxies: readonly ExampleProxy[] = [
 			nginxAround(
 				folder,
 				replaced(example("nginx.conf"), [
+					[`server_name ${siteName};`, `server_name ${siteName} ${officeName};`],
 					["listen 80;", `listen ${httpPort};`],
 					["listen [::]:80;", `listen [::]:${httpPort};`],
 					["listen 443 ", `listen ${httpsPort} `],
@@ -79,7 +82,7 @@ export const exampleProxies: readonly ExampleProxy[] = [
 			const site = `{$SITE_DOMAIN:${siteName}} {`;
 			const text = replaced(example("Caddyfile"), [
 				["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
-				[site, `${site}\n\ttls ${certificate} ${key}`],
+				[`\n${site}`, `\n{$SITE_DOMAIN:${siteName}}, ${officeName} {\n\ttls ${certificate} ${key}`],
 			]);
 			return `{
 	admin off

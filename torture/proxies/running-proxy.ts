@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freePort, until } from "#platform/testing/postgres-cluster.ts";
-import { type ExampleProxy, siteName } from "./example-proxies.ts";
+import { type ExampleProxy, officeName, siteName } from "./example-proxies.ts";
 
 /** A proxy that stands in front of the site, and whose certificate `authority` vouches for. */
 export type RunningProxy = {
@@ -51,7 +51,7 @@ export async function startProxy(proxy: ExampleProxy, sitePort: number): Promise
 
 function makeCertificate(certificate: string, key: string): void {
 	const args = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2".split(" ");
-	const name = ["-subj", `/CN=${siteName}`, "-addext", `subjectAltName=DNS:${siteName}`];
+	const name = ["-subj", `/CN=${siteName}`, "-addext", `subjectAltName=DNS:${siteName},DNS:${officeName}`];
 	execFileSync("openssl", [...args, ...name, "-out", certificate, "-keyout", key], { stdio: "pipe" });
 }
 

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { Agent, request } from "node:https";
-import { siteName } from "./example-proxies.ts";
+import { officeName, siteName } from "./example-proxies.ts";
 import type { RunningProxy } from "./running-proxy.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -14,6 +14,8 @@ type Asked = {
 	body?: Buffer | string;
 	/** The address of this machine that the visitor comes from. */
 	from?: string;
+	/** The name that is asked; by default the content area's for what is the content area's. */
+	host?: string;
 };
 
 const here = "127.0.0.1";
@@ -32,12 +34,13 @@ export class Visitor {
 			keepAlive: true,
 			timeout: idleMs,
 			ca: proxy.authority,
-			servername: siteName,
 		});
 	}
 
 	/** By HTTP/1.1. */
-	ask(path: string, { method = "GET", headers = {}, body, from = here }: Asked = {}): Promise<Answer> {
+	ask(path: string, { method = "GET", headers = {}, body, from = here, host }: Asked = {}): Promise<Answer> {
+		const isSigned = path.startsWith("/api/admin/") || headers.Authorization !== undefined;
+		const asked = host ?? (isSigned ? officeName : siteName);
 		const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
 		return new Promise((resolve, reject) => {
 			const asking = request(
@@ -48,7 +51,8 @@ export class Visitor {
 					localAddress: from,
 					method,
 					path,
-					headers: { Host: siteName, ...length, ...headers },
+					servername: asked,
+					headers: { Host: asked, ...length, ...headers },
 				},
 				(answer) => {
 					const chunks: Buffer[] = [];
