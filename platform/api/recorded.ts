@@ -3,6 +3,8 @@ export type Recorded = {
 	/** What it was done to, such as a title. */
 	subject?: string;
 	details?: Record<string, string | number | boolean>;
+	/** The owner's address until now, which is told of what was done, too; it is not recorded. */
+	formerAddress?: string;
 	/** The operation changed nothing, although it succeeded. */
 	isNothing?: boolean;
 };

@@ -1,4 +1,3 @@
-import { auditStore } from "#app/features/audit/audit.store.server.ts";
 import { hasOtherKeys, removeStrongKeys } from "#app/features/keys/own-keys.store.server.ts";
 import { newAccessCode } from "#app/features/session/access-code.server.ts";
 import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
@@ -13,6 +12,8 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { requireSite } from "#server/backup/require-site.ts";
+import { openAudit } from "#server/composition/audit.ts";
+import { openStores } from "#server/composition/stores.ts";
 import { updateTables } from "#server/composition/update-tables.ts";
 import { asTyped } from "#server/process/typed-command.ts";
 import type { CommandArgs, Terminal } from "./terminal.ts";
@@ -62,7 +63,7 @@ type Replaced = {
 export async function replaceAccessCode(
 	{ code, takesKeys = false }: { code: string; takesKeys?: boolean },
 	environment = readEnvironment(),
-	log: Pick<Log, "warn"> = openLog(environment.logLevel),
+	log: Log = openLog(environment.logLevel),
 ): Promise<Replaced> {
 	await requireSite(environment);
 	const database = await openDatabase(environment);
@@ -75,7 +76,8 @@ export async function replaceAccessCode(
 		const areRemoved = hasOthers && takesKeys;
 		if (areRemoved) await db.transaction().execute((transaction) => removeStrongKeys(transaction, ownerId));
 		const details = { keysRemoved: areRemoved };
-		await auditStore(db, systemClock).record({ action: "code-replaced", details });
+		const stores = openStores(database, systemClock);
+		await openAudit({ db, stores, clock: systemClock, log }).record({ action: "code-replaced", details });
 		return { made, keys: areRemoved ? "removed" : hasOthers ? "kept" : "none" };
 	} finally {
 		await database.close();

@@ -1,8 +1,6 @@
 import type { AuditEntry } from "#app/features/audit/audit.store.server.ts";
 import { auditNotices } from "#app/features/audit/audit-notices.server.ts";
-import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -10,8 +8,7 @@ import type { Stores } from "./stores.ts";
 
 type Parts = {
 	db: Database["db"];
-	stores: Pick<Stores, "audit" | "mails" | "sessions" | "heldMails">;
-	readTexts(): Promise<SiteTexts>;
+	stores: Pick<Stores, "audit" | "mails" | "sessions" | "heldMails" | "facts">;
 	clock: Clock;
 	log: Log;
 };
@@ -19,20 +16,22 @@ type Parts = {
 export type Audit = ReturnType<typeof openAudit>;
 
 /** The record of what was done, and the mails to the owner about it. */
-export function openAudit({ db, stores, readTexts, clock, log }: Parts) {
-	const { audit, mails, sessions, heldMails } = stores;
-	const notice = auditNotices(db, clock, { mails, ownerLanguage: sessions.lastLanguage, ownerAddress });
+export function openAudit({ db, stores, clock, log }: Parts) {
+	const { audit, mails, sessions, heldMails, facts } = stores;
+	const notice = auditNotices(db, clock, { mails, ownerLanguage: sessions.lastLanguage, addresses });
 
-	/** Returns the owner's address: a sample is nobody's. A restored site writes to nobody yet. */
-	async function ownerAddress(): Promise<string | undefined> {
-		const { email } = (await readTexts()).facts(defaultLanguage);
-		return email === defaultFacts.email || (await heldMails.isWaiting()) ? undefined : email;
+	/** Returns the owner's address, and a former one: a sample is nobody's. A restored site writes to nobody yet. */
+	async function addresses(former?: string): Promise<string[]> {
+		if (await heldMails.isWaiting()) return [];
+		const { email } = (await facts.find()).facts;
+		const all = new Set([email, ...(former === undefined ? [] : [former])]);
+		return [...all].filter((address) => address !== defaultFacts.email);
 	}
 
 	/** Records what was done already: a failure is logged, and undoes nothing. */
-	async function record(entry: AuditEntry): Promise<void> {
+	async function record(entry: AuditEntry, formerAddress?: string): Promise<void> {
 		try {
-			await notice(await audit.record(entry));
+			await notice(await audit.record(entry), formerAddress);
 		} catch (error) {
 			log.error({ err: error, action: entry.action }, "what was done could not be recorded");
 		}
@@ -46,5 +45,5 @@ export function openAudit({ db, stores, readTexts, clock, log }: Parts) {
 		}
 	}
 
-	return { record, countFailedTry, isOwnerTold: async () => (await ownerAddress()) !== undefined };
+	return { record, countFailedTry, isOwnerTold: async () => (await addresses()).length > 0 };
 }

@@ -59,7 +59,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const erasures = notedErasures({ ...stores, backupDir: config.backupDir, log });
 	const { refusal } = database;
 	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
-	const audit = openAudit({ db: database.db, stores, readTexts, clock, log });
+	const audit = openAudit({ db: database.db, stores, clock, log });
 	const onWritten = (name: string) => audit.record({ action: "backup-written", subject: name });
 	const noteErased = erasures.note;
 	const backups = openBackups({ settings: config, clock, log, refusal, noteErased, onWritten });

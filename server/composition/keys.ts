@@ -17,9 +17,18 @@ export function openKeys({ db, stores, siteUrl, log, record }: Parts) {
 		siteUrl,
 		onCopied: async (personId, name) => {
 			log.warn({ personId, passkey: name }, "a copied passkey was refused");
-			await record({ action: "passkey-refused", subject: name });
+			await record({ action: "passkey-refused", person: await findPerson(personId), subject: name });
 		},
 	});
+
+	async function findPerson(id: string) {
+		const found = await db
+			.selectFrom("people")
+			.select(["id", "name"])
+			.where("id", "=", id)
+			.executeTakeFirst();
+		return found ?? null;
+	}
 
 	/** Checks the key that joins the access code of a person, as `CheckSecondKey` says. */
 	async function checkSecond(personId: string, code: string | undefined) {

@@ -43,7 +43,7 @@ import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
 import { confirmApi } from "#app/features/session/confirm.api.server.ts";
 import { passkeySignInApi } from "#app/features/session/passkey-sign-in.api.server.ts";
 import { type Access, accessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
-import { requireKey } from "#app/features/session/require-key.server.ts";
+import { requireKey, requireRecentKey } from "#app/features/session/require-key.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import {
 	deviceCookie,
@@ -198,7 +198,11 @@ function ownerApis({ stores, services, limits, config, access, pages }: Parts) {
 			{ redirects: stores.redirects, isAnswered: pages.isAnswered, siteUrl },
 			access.to("settings"),
 		),
-		factsApi(stores.facts, sampleContentOf(stores), access.to("facts")),
+		factsApi(
+			stores.facts,
+			{ findSample: sampleContentOf(stores), requireRecentKey: requireRecentKey(stores.secondLook) },
+			access.to("facts"),
+		),
 		lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access.to("look")),
 	];
 }

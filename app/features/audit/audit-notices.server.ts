@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { z } from "#app/content/schema.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { OwnerMail } from "#app/mail/email-text.server.ts";
@@ -15,41 +16,68 @@ const hourMs = 60 * 60_000;
 type Means = {
 	mails: MailQueue;
 	ownerLanguage(): Promise<Language>;
-	/** Returns the owner's address; undefined while nobody is told. */
-	ownerAddress(): Promise<string | undefined>;
+	/** Returns who is told: the owner, and a former address of theirs; nobody for a while. */
+	addresses(former?: string): Promise<string[]>;
 };
 
 /** Returns a function that orders a mail to the owner about a record that matters to the access. */
-export function auditNotices(
-	db: Kysely<Tables>,
-	clock: Clock,
-	{ mails, ownerLanguage, ownerAddress }: Means,
-) {
-	return async (record: AuditRecord): Promise<void> => {
+export function auditNotices(db: Kysely<Tables>, clock: Clock, { mails, ownerLanguage, addresses }: Means) {
+	return async (record: AuditRecord, formerAddress?: string): Promise<void> => {
 		if (!isNoticed(record)) return;
-		const recipient = await ownerAddress();
-		if (recipient === undefined) return;
-		const since = new Date(clock().getTime() - hourMs);
-		const { count } = await mails.ordered(db, recipient, auditNotice, since);
-		if (Number(count) >= noticesPerHour) return;
 		const language = await ownerLanguage();
-		await mails.enqueue(db, { recipient, language, kind: auditNotice, payload: JSON.stringify(record) });
+		for (const recipient of await addresses(formerAddress)) {
+			const told = await countTold(recipient, record);
+			if (told >= noticesPerHour) continue;
+			const payload = JSON.stringify({ ...record, isLast: told === noticesPerHour - 1 });
+			await mails.enqueue(db, { recipient, language, kind: auditNotice, payload });
+		}
 		mails.wake();
 	};
+
+	/** Counts the mails of an hour about the same thing and person. Those at the same instant may miss each other: more are sent then. */
+	async function countTold(recipient: string, { action, person }: AuditRecord): Promise<number> {
+		const since = new Date(clock().getTime() - hourMs).toISOString();
+		const rows = await db
+			.selectFrom("outgoing_mails")
+			.select("payload")
+			.where("recipient", "=", recipient)
+			.where("kind", "=", auditNotice)
+			.where("created_at", ">", since)
+			.where("held", "=", 0)
+			.execute();
+		const notices = rows.map(({ payload }) => noticePayload.parse(JSON.parse(payload)));
+		return notices.filter((one) => one.action === action && one.person?.id === person?.id).length;
+	}
 }
+
+/** What a mail is written from. */
+const noticePayload = auditRecord.extend({
+	/** Whether no more mails of the same thing are sent within the hour. */
+	isLast: z.boolean().default(false),
+});
+
+/** What has other words in a mail than in the record. */
+const mailWords = {
+	"signed-in": "audit.mail.signedInNewDevice",
+	"facts-saved": "audit.mail.addressChanged",
+} as const;
 
 function isNoticed({ action, details }: AuditRecord): boolean {
 	if (action === "signed-in") return details.isNewDevice === true;
+	if (action === "facts-saved") return details.isAddressChanged === true;
 	return noticedActions.some((one) => one === action);
 }
 
 /** Writes the mail about a record. What is unknown is left out. */
 export function auditNoticeText(contentAreaUrl: string) {
 	return async (mail: QueuedMail, texts: SiteTexts): Promise<OwnerMail> => {
-		const { action, at, person, device, subject } = auditRecord.parse(JSON.parse(mail.payload));
+		const { action, at, person, device, subject, isLast } = noticePayload.parse(JSON.parse(mail.payload));
 		const { language } = mail;
 		const t = texts.open(language, "admin");
-		const what = action === "signed-in" ? t("audit.mail.signedInNewDevice") : t(`audit.actions.${action}`);
+		const what =
+			action === "signed-in" || action === "facts-saved"
+				? t(mailWords[action])
+				: t(`audit.actions.${action}`);
 		const facts = [
 			{ label: t("audit.mail.what"), text: what },
 			{ label: t("audit.mail.when"), text: formatBusinessMoment(at, language) },
@@ -63,7 +91,7 @@ export function auditNoticeText(contentAreaUrl: string) {
 			title: t("audit.mail.title"),
 			text: t("audit.mail.text"),
 			facts: facts.flatMap(({ label, text }) => (text ? [{ label, text }] : [])),
-			note: t("audit.mail.note"),
+			note: [t("audit.mail.note"), ...(isLast ? [t("audit.mail.last")] : [])].join(" "),
 			button: { label: t("audit.mail.button"), url: contentAreaUrl + adminPaths.audit },
 			why: t("audit.mail.why"),
 		};

@@ -146,17 +146,55 @@ describe("mails to the owner about the access", () => {
 		expect(mails.map(({ payload }) => JSON.parse(payload).action)).toEqual(["signed-in", "readers-exported"]);
 	});
 
-	it("are a few an hour at most, while the record has all", async () => {
+	it("are a few an hour of one thing and person, the last of which says so, while the record has all", async () => {
 		const { site, notices, time } = await openWithOwner();
 		const token = await site.signIn();
 		const exportReaders = () => site.send("GET", "/api/admin/subscribers.csv", undefined, token);
 		for (let turn = 0; turn < 6; turn += 1) await exportReaders();
-		expect(await notices()).toHaveLength(4);
+		const actions = async () => (await notices()).map(({ payload }) => JSON.parse(payload));
+		const exports = (await actions()).filter(({ action }) => action === "readers-exported");
+		expect(exports.map(({ isLast }) => isLast).toSorted()).toEqual([false, false, false, true]);
+		await site.send("GET", "/api/admin/audit.csv", undefined, token);
+		expect((await actions()).map(({ action }) => action)).toContain("audit-exported");
+		expect(await notices()).toHaveLength(6);
 		time.advance(61 * 60_000);
 		await site.send("POST", "/api/admin/confirm", { password: site.accessCode }, token);
 		await exportReaders();
-		expect(await notices()).toHaveLength(5);
+		expect(await notices()).toHaveLength(7);
 		expect((await pageOf(site, token, "?action=readers-exported")).total).toBe(7);
+	});
+
+	it("are of one's own for each person", async () => {
+		const { site, notices } = await openWithOwner();
+		const { record } = site.site.services.audit;
+		for (const id of ["a", "a", "a", "a", "a", "b"]) {
+			await record({ action: "invitation-accepted", person: { id, name: id } });
+		}
+		const people = (await notices()).map(({ payload }) => JSON.parse(payload).person.id);
+		expect(people.toSorted()).toEqual(["a", "a", "a", "a", "b"]);
+	});
+
+	it("go to the address of before, too, when it is changed", async () => {
+		const { site, notices } = await openWithOwner();
+		const token = await site.signIn();
+		const { facts, version } = await site.stores.facts.find();
+		const save = (email: string, by = version) =>
+			site.send("PUT", "/api/admin/facts", { facts: { ...facts, email }, version: by }, token);
+		expect((await save("other@agency.example")).status).toBe(200);
+		const told = (await notices()).filter(({ payload }) => JSON.parse(payload).action === "facts-saved");
+		expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+			"other@agency.example",
+			"owner@agency.example",
+		]);
+		const { records } = await pageOf(site, token, "?action=facts-saved");
+		expect(JSON.stringify(records)).not.toContain("agency.example");
+		const texts = await site.site.services.readTexts();
+		const [mail] = told;
+		if (mail === undefined) throw new Error("No mail was ordered");
+		const text = await auditNoticeText("https://ensemble.example")({ ...mail, language: "en" }, texts);
+		expect(text.subject).toContain("Your address for such messages was changed");
+		await save("other@agency.example", version + 1);
+		expect((await notices()).filter(({ payload }) => payload.includes("facts-saved"))).toHaveLength(2);
 	});
 
 	it("go to nobody while the owner's address is the sample's", async () => {

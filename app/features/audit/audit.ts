@@ -3,7 +3,7 @@ import { z } from "#app/content/schema.ts";
 /** Records are kept so long, and then deleted. */
 export const auditMonths = 13;
 
-/** Mails about what happened to the access, to the owner, in an hour at most; the record has all. */
+/** Mails about one thing that one person did, to the owner, in an hour at most; the record has all. */
 export const noticesPerHour = 4;
 
 export const auditPath = "/api/admin/audit";
@@ -81,10 +81,14 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** The owner gets a mail of these; of `signed-in` where the device is new. */
+/**
+ * The owner gets a mail of these; of `signed-in` where the device is new, and of `facts-saved` where
+ * their address changed. Not of a restore: a restored site writes to nobody until they answered.
+ */
 export const noticedActions = [
 	"signed-in",
 	"code-changed",
+	"code-replaced",
 	"passkey-added",
 	"passkey-removed",
 	"passkey-refused",
@@ -93,9 +97,13 @@ export const noticedActions = [
 	"recovery-codes-made",
 	"code-alone-changed",
 	"person-invited",
+	"invitation-accepted",
 	"readers-exported",
+	"visits-exported",
 	"audit-exported",
+	"person-shown",
 	"backup-downloaded",
+	"facts-saved",
 ] as const satisfies readonly AuditAction[];
 
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

@@ -2,12 +2,14 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { otherLanguages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import { operationName } from "#platform/api/operation-name.ts";
 import type { AuditEntry } from "./audit.store.server.ts";
 import type { AuditAction, AuditRecord } from "./audit.ts";
 import { namedActions, namingParameters, recordedOperations } from "./recorded-operations.ts";
 
 type Parts = {
-	record(entry: AuditEntry): Promise<void>;
+	/** `formerAddress`: the owner's until now, which is told as well. */
+	record(entry: AuditEntry, formerAddress?: string): Promise<void>;
 	countFailedTry(): Promise<void>;
 	/** Returns who sent a request; null if nobody is signed in. */
 	personOf(context: Context): AuditRecord["person"];
@@ -21,22 +23,23 @@ export function recordOperations({ record, countFailedTry, personOf, deviceName 
 		await next();
 		if (isWrongKey(context.error)) return countFailedTry();
 		const action = recordedOperations[operationOf(context)];
-		const { subject, details, isNothing = false } = context.get("recorded") ?? {};
+		const { subject, details, formerAddress, isNothing = false } = context.get("recorded") ?? {};
 		if (action === undefined || !context.res.ok || isNothing) return;
-		await record({
+		const entry = {
 			action,
 			person: personOf(context),
 			device: await deviceName(context.req.header("User-Agent")),
 			subject: subject ?? (await nameOf(context, action)),
 			...(details && { details }),
-		});
+		};
+		await record(entry, formerAddress);
 	};
 }
 
 /** Returns the operation that answered a request, as the API's document names it. */
 export function operationOf(context: Context): string {
 	const { path = "" } = matchedRoutes(context)[context.req.routeIndex] ?? {};
-	return `${context.req.method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`;
+	return operationName(context.req.method, path);
 }
 
 const wrongKeys: readonly string[] = [

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { FactsStore } from "./facts.store.server.ts";
@@ -7,8 +8,14 @@ import { factsUpdate, promisesPath, siteOpening, storedFacts } from "./stored-fa
 
 const path = "/api/admin/facts";
 
+type Parts = {
+	findSample(): Promise<SampleContent>;
+	/** Refuses with 403 a session whose key was not given lately. */
+	requireRecentKey(context: Context): Promise<void>;
+};
+
 /** The endpoints of the facts of the business: the administrator's alone, since pages show them. */
-export function factsApi(facts: FactsStore, findSample: () => Promise<SampleContent>, access: AccessRules) {
+export function factsApi(facts: FactsStore, { findSample, requireRecentKey }: Parts, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -27,13 +34,19 @@ export function factsApi(facts: FactsStore, findSample: () => Promise<SampleCont
 			...access.administratorOnly,
 			method: "put",
 			path,
-			summary: "Replace the facts of the business, made from the given version",
+			summary:
+				"Replace the facts of the business, made from the given version; another `email` needs the key again",
 			request: { body: jsonBody(factsUpdate) },
 			responses: { 200: json(storedFacts, "The changed facts"), ...refused.creation },
 		}),
 		async (context) => {
 			const { facts: changed, version } = context.req.valid("json");
-			return context.json(await facts.save(changed, version), 200);
+			const { email } = (await facts.find()).facts;
+			const isMoved = changed.email !== email;
+			if (isMoved) await requireRecentKey(context);
+			const saved = await facts.save(changed, version);
+			if (isMoved) context.set("recorded", { details: { isAddressChanged: true }, formerAddress: email });
+			return context.json(saved, 200);
 		},
 	);
 

@@ -49,6 +49,25 @@ describe.each(engines)("giving the key again, on %s", (engine) => {
 		expect(await status("GET", readers)).toBe(403);
 	});
 
+	it("is asked for by HEAD as by GET, and of another address of the owner alone", async () => {
+		const { time, status, stores, accessCode, database } = await open(engine);
+		time.advance(16 * minuteMs);
+		expect(await status("HEAD", readers)).toBe(403);
+		const { facts, version } = await stores.facts.find();
+		const save = (changed: Partial<typeof facts>, from = version) =>
+			status("PUT", "/api/admin/facts", { facts: { ...facts, ...changed }, version: from });
+		expect(await save({ email: "other@agency.example" })).toBe(403);
+		expect((await stores.facts.find()).facts.email).toBe(facts.email);
+		expect(await save({ phone: facts.phone })).toBe(200);
+		expect(await status("POST", "/api/admin/confirm", { password: accessCode })).toBe(204);
+		expect(await save({ email: "other@agency.example" }, version + 1)).toBe(200);
+		expect(await status("HEAD", readers)).toBe(200);
+		const rows = await database.db.selectFrom("audit_records").select("action").execute();
+		expect(rows.map(({ action }) => action).toSorted()).toEqual([
+			...["facts-saved", "facts-saved", "readers-exported", "signed-in"],
+		]);
+	});
+
 	it("is asked for before guests are shown once nothing was done for a quarter of an hour", async () => {
 		const { time, status, accessCode } = await open(engine);
 		for (let turn = 0; turn < 3; turn += 1) {

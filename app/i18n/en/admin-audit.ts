@@ -4,7 +4,7 @@ export const adminAudit = {
 	text: "Who did what, from which device. Entries are kept for {{auditMonths}} months; nobody can change or delete them here.",
 	link: "What was done, and who signed in",
 	panel: "Record",
-	told: "Your email address among the facts gets a message about a new device, a changed key, a new person and an export.",
+	told: "Your email address among the facts gets a message about a new device, a changed key, a new person, an export and another address.",
 	untold:
 		"Nobody is told by email of new devices, changed keys and exports: there is no email address of yours among the facts yet.",
 	failed: "Failed to fetch the record",
@@ -108,6 +108,8 @@ export const adminAudit = {
 		device: "Device",
 		subjectOf: "Of what",
 		signedInNewDevice: "Sign-in on a new device",
+		addressChanged: "Your address for such messages was changed",
+		last: "No more messages of this kind are sent within the hour, whatever follows: the record has all of it.",
 		note: "If it was not you: end all sessions and change the access code under Settings, at once.",
 		button: "See what was done",
 		why: "You get this since your address is among the facts of the website. It cannot be switched off.",

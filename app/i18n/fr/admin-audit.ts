@@ -5,7 +5,7 @@ export const adminAudit = {
 	text: "Qui a fait quoi, et sur quel appareil. Chaque entrée est gardée {{auditMonths}} mois ; personne ne peut la modifier ni la supprimer ici.",
 	link: "Ce qui a été fait, et qui s’est connecté",
 	panel: "Journal",
-	told: "Votre adresse e-mail, parmi les informations, reçoit un message pour tout nouvel appareil, changement de clé, nouvelle personne ou export.",
+	told: "Votre adresse e-mail, parmi les informations, reçoit un message pour tout nouvel appareil, changement de clé, nouvelle personne, export ou changement d’adresse.",
 	untold:
 		"Personne n’est averti par e-mail des nouveaux appareils, des changements de clé ni des exports : votre adresse e-mail ne figure pas encore parmi les informations.",
 	failed: "Le journal n’a pas pu être chargé",
@@ -109,6 +109,8 @@ export const adminAudit = {
 		device: "Appareil",
 		subjectOf: "Objet",
 		signedInNewDevice: "Connexion sur un nouvel appareil",
+		addressChanged: "Votre adresse pour ces messages a été modifiée",
+		last: "Aucun autre message de ce genre ne part dans l’heure, quoi qu’il arrive : le journal contient tout.",
 		note: "Si ce n’était pas vous : terminez toutes les sessions et changez le code d’accès dans les réglages, sans attendre.",
 		button: "Voir ce qui a été fait",
 		why: "Vous recevez ce message parce que votre adresse figure parmi les informations du site. Il ne peut pas être désactivé.",
