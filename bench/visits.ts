@@ -11,7 +11,8 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { milliseconds, percentile } from "./figures.ts";
-import { atMost, type Part, type Row } from "./part.ts";
+import { atMost, type Part, plain, type Row } from "./part.ts";
+import { processorSeconds } from "./process-usage.ts";
 import { withProcesses } from "./several-processes.ts";
 import { type MeasuredSite, withSite } from "./site.ts";
 
@@ -28,7 +29,7 @@ const megabyte = 1_000_000;
 /** Measures what a year of visits takes in the file of SQLite, and the answers of its screen. */
 export const visits: Part = {
 	title: `A year of ${visitsADay.toLocaleString("en-GB")} visits a day`,
-	method: `Each visit opens a page of ${pages} in one of two languages, from a source of ${sources}, few of them often; one in two is read and one in twenty opens a form. That is harsher than a real year, in which most visits come from a few sources to a few pages: nine in ten have a row of their own. Most of what is opened within the site joins rows that there are. The file of SQLite grows by what is stored, and each period of the screen is asked for ${asked} times, one at a time.`,
+	method: `Each visit opens a page of ${pages} in one of two languages, from a source of ${sources}, few of them often; one in two is read and one in twenty opens a form. That is harsher than a real year, in which most visits come from a few sources to a few pages: nine in ten have a row of their own. Most of what is opened within the site joins rows that there are. The file of SQLite grows by what is stored, and each period of the screen is asked for ${asked} times, one at a time; the processor time is that of the site's process, without PostgreSQL's.`,
 	measure: async () => {
 		const onSqlite = await withSite(async (site) => {
 			const megabytes = await storeYear(site.place);
@@ -76,18 +77,21 @@ async function sizeOf(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Asks for each period of the screen again and again. */
-async function askForReports({ url }: MeasuredSite, engine: string): Promise<Row[]> {
+async function askForReports({ url, pid }: MeasuredSite, engine: string): Promise<Row[]> {
 	const administrator = await Administrator.signIn(url);
-	const rows = [];
+	const rows: Row[] = [];
 	for (const period of reportPeriods) {
 		const taken: number[] = [];
+		const before = processorSeconds(pid) ?? Number.NaN;
 		for (let number = 0; number < asked; number += 1) {
 			const began = performance.now();
 			await (await administrator.read(`${visitReportPath}?period=${period}`)).arrayBuffer();
 			taken.push(performance.now() - began);
 		}
+		const processor = ((processorSeconds(pid) ?? Number.NaN) - before) / asked;
 		rows.push(
 			atMost(`Visits of ${period}, ${engine}, p${high}`, percentile(taken, high), maxMs, milliseconds),
+			plain(`Visits of ${period}, ${engine}, processor time`, milliseconds(processor * 1_000)),
 		);
 	}
 	return rows;
