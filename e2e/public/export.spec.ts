@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,4 +81,31 @@ test("a reader goes from page to page and to the other language in a copy from a
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 	await expect(page.getByText("Cette copie n’envoie rien.").first()).toBeVisible();
 	await context.close();
+});
+
+test("a WordPress file is XML with what the importer looks for", async ({ browser }) => {
+	const page = await browser.newPage();
+	const found = await page.evaluate(
+		(xml) => {
+			const parsed = new DOMParser().parseFromString(xml, "application/xml");
+			const wp = "http://wordpress.org/export/1.2/";
+			const textsOf = (name: string) =>
+				[...parsed.getElementsByTagNameNS(wp, name)].map(({ textContent }) => textContent);
+			return {
+				root: parsed.documentElement.nodeName,
+				doctype: parsed.doctype,
+				version: textsOf("wxr_version"),
+				items: parsed.querySelectorAll("rss > channel > item").length,
+				ids: new Set(textsOf("post_id")).size,
+				types: textsOf("post_type"),
+				pictures: textsOf("attachment_url"),
+			};
+		},
+		readFileSync(join(folder, "wordpress.xml"), "utf8"),
+	);
+	expect(found).toMatchObject({ root: "rss", doctype: null, version: ["1.2"], ids: found.items });
+	const written = globSync("articles/*/*.md", { cwd: folder });
+	expect(found.types.filter((type) => type === "post")).toHaveLength(written.length);
+	expect(found.pictures).toHaveLength(globSync("pictures/*.webp", { cwd: folder }).length);
+	await page.close();
 });

@@ -24,6 +24,7 @@ import { addReaders, readerAddress, readerToken, wholeLetter } from "#server/tes
 import { anna } from "#server/testing/table-of-guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
+import { malformation } from "#server/testing/well-formed.ts";
 import { type ExportedProgram, type ExportOptions, exportSite } from "./export-site.ts";
 
 const instant = new Date("2026-11-22T08:15:00.000Z");
@@ -117,6 +118,122 @@ function readAll(folder: string): Map<string, string> {
 const headOf = (file = "") => parse(/^---\n([\s\S]*?)\n---\n/.exec(file)?.[1] ?? "");
 const rowsOf = (file = ""): Record<string, string>[] => parseCsv(file, { bom: true, columns: true });
 
+type Files = ReadonlyMap<string, string>;
+
+function expectDocuments(folder: string, files: Files, bytes: Uint8Array): void {
+	const article = files.get("articles/en/a-good-start-1.md");
+	expect(headOf(article)).toMatchObject({
+		title: "A good start: #1",
+		...{
+			language: "en",
+			slug: "a-good-start-1",
+			state: "published",
+			description: "In short.",
+			tags: ["yes", "first date"],
+		},
+		address: `${siteUrl}/blog/a-good-start-1`,
+		...{ author: "Nadia Lemaire", category: "Advice", translations: { fr: "../fr/un-bon-debut.md" } },
+	});
+	const picture = /!\[\]\((.*)\)/.exec(article ?? "")?.[1] ?? "";
+	expect(picture).toMatch(/^\.\.\/\.\.\/pictures\/the-lagoon-[0-9a-f]{8}\.webp$/);
+	expect(readFileSync(join(folder, "articles/en", picture))).toEqual(Buffer.from(bytes));
+	expect(headOf(files.get("articles/fr/un-bon-debut.md")).address).toBe(`${siteUrl}/fr/blog/un-bon-debut`);
+	expect(headOf(files.get("articles/en/a-good-start-1.waiting.md"))).toMatchObject({
+		title: "A better start",
+		state: "waiting",
+	});
+	expect(headOf(files.get("articles/en/gone.md"))).toMatchObject({ state: "withdrawn" });
+	expect(headOf(files.get("articles/en/not-yet.md"))).toMatchObject({ state: "draft" });
+	expect(headOf(files.get("pages/fr/venir.md"))).toMatchObject({
+		title: "Nous joindre",
+		address: `${siteUrl}/fr/venir`,
+		state: "published",
+	});
+	expect(files.get("authors/en/nadia-lemaire.md")).toContain("I listen.");
+}
+
+function expectLetters(files: Files): void {
+	const letters = rowsOf(files.get("letters/letters.csv"));
+	expect(letters.map((row) => [row.Language, row.State, row.Sent === ""])).toEqual(
+		expect.arrayContaining([
+			["en", "sending", false],
+			["fr", "sending", false],
+			["en", "draft", true],
+		]),
+	);
+	const sent = letters.find((row) => row.State === "sending" && row.Language === "en");
+	expect(files.get(`letters/${sent?.["Web page"]}`)).toContain("../pictures/the-lagoon-");
+	expect(files.get(`letters/${sent?.Text}`)).toContain(siteUrl);
+	expect(
+		[...files].filter(([path, text]) => path.startsWith("letters/") && text.includes("?token=")),
+	).toEqual([]);
+}
+
+function expectTables(files: Files): void {
+	expect(rowsOf(files.get("events/events.csv"))).toMatchObject([
+		{ "Title (fr)": "Dîner", Day: "2026-12-12", Published: "yes" },
+	]);
+	const calendar = new ical.Component(ical.parse(files.get("events/events.fr.ics") ?? ""));
+	expect(calendar.getAllSubcomponents("vevent")).toHaveLength(1);
+	expect(po.parse(files.get("texts/fr.po") ?? "").headers.Language).toBe("fr");
+	expect(parse(files.get("texts/facts.yaml") ?? "")).toMatchObject({ name: "Ensemble" });
+	expect(rowsOf(files.get("redirects.csv"))).toEqual([{ From: "/old", To: "/legal" }]);
+	expect(rowsOf(files.get("people/readers.csv")).map((row) => [row.Email, row.Confirmed])).toContainEqual([
+		readerAddress(0),
+		"2026-01-01T08:00:00.000Z",
+	]);
+	expect(rowsOf(files.get("people/guests.csv"))).toMatchObject([
+		{ "First name": "Anna", Note: `'${formula}` },
+	]);
+}
+
+function expectWordpress(files: Files, hash: string): void {
+	const xml = files.get("wordpress.xml") ?? "";
+	expect(malformation(xml)).toBeUndefined();
+	const valuesOf = (name: string) =>
+		[...xml.matchAll(new RegExp(`<${name}><!\\[CDATA\\[([^\\]]*)`, "g"))].map(([, value]) => value);
+	const posts = valuesOf("wp:post_name").map((slug, place) => [
+		...[valuesOf("wp:post_type")[place], slug, valuesOf("wp:status")[place]],
+	]);
+	expect(posts.toSorted()).toEqual([
+		["attachment", "the-lagoon", "inherit"],
+		["page", "contact", "publish"],
+		["page", "venir", "publish"],
+		["post", "a-good-start-1", "publish"],
+		["post", "gone", "draft"],
+		["post", "not-yet", "draft"],
+		["post", "un-bon-debut", "publish"],
+	]);
+	const shown = `src="${siteUrl}${imageUrlOf(hash)}" alt="">`;
+	expect(valuesOf("content:encoded").filter((html) => html?.includes(shown))).toHaveLength(1);
+	expect(valuesOf("wp:attachment_url")).toEqual([siteUrl + imageUrlOf(hash)]);
+	expect(valuesOf("wp:author_display_name")).toEqual(["Ensemble", "Nadia Lemaire"]);
+}
+
+function expectCopy(folder: string, files: Files, pageCount: number): void {
+	expect(brokenLinks(folder)).toEqual([]);
+	const paths = [
+		"index.html",
+		"fr/index.html",
+		"blog/a-good-start-1/index.html",
+		"fr/blog/un-bon-debut/index.html",
+		"fr/venir/index.html",
+		"blog/_category-advice/index.html",
+	];
+	for (const path of paths) expect(files.get(`site/${path}`), path).toMatch(/<html lang="(en|fr)"/);
+	const pages = [...files].filter(([path]) => path.startsWith("site/") && path.endsWith(".html"));
+	expect(pages).toHaveLength(pageCount);
+	expect(
+		pages.filter(([, html]) =>
+			/<script(?! type="application\/ld\+json")|<noscript|method="post"/i.test(html),
+		),
+	).toEqual([]);
+	expect(files.get("site/fr/index.html")).toContain("Cette copie n’envoie rien.");
+	expect(files.get("index.html")).toMatch(
+		/site\/index\.html[\s\S]*people\/guests\.csv[\s\S]*Ce qui n’y est pas/,
+	);
+}
+
 describe.each(bothEngines)("an export of a site on %s", (engine) => {
 	it("holds everything in files that other programs read, and a copy of every page without a broken link", async () => {
 		const { place, stores } = await writtenSite(engine);
@@ -138,96 +255,18 @@ describe.each(bothEngines)("an export of a site on %s", (engine) => {
 			readers: 3,
 			guests: 1,
 			redirects: 1,
+			wordpress: 7,
 		});
 		expect(missed).toEqual([]);
 		expect(told).toContain("articles");
 		const files = readAll(folder);
 
-		const article = files.get("articles/en/a-good-start-1.md");
-		expect(headOf(article)).toMatchObject({
-			title: "A good start: #1",
-			...{
-				language: "en",
-				slug: "a-good-start-1",
-				state: "published",
-				description: "In short.",
-				tags: ["yes", "first date"],
-			},
-			address: `${siteUrl}/blog/a-good-start-1`,
-			...{ author: "Nadia Lemaire", category: "Advice", translations: { fr: "../fr/un-bon-debut.md" } },
-		});
-		const picture = /!\[\]\((.*)\)/.exec(article ?? "")?.[1] ?? "";
-		expect(picture).toMatch(/^\.\.\/\.\.\/pictures\/the-lagoon-[0-9a-f]{8}\.webp$/);
 		const [hash = ""] = await stores.media.listHashes();
-		expect(readFileSync(join(folder, "articles/en", picture))).toEqual(
-			Buffer.from((await stores.media.findBytes(hash)) ?? []),
-		);
-		expect(headOf(files.get("articles/fr/un-bon-debut.md")).address).toBe(`${siteUrl}/fr/blog/un-bon-debut`);
-		expect(headOf(files.get("articles/en/a-good-start-1.waiting.md"))).toMatchObject({
-			title: "A better start",
-			state: "waiting",
-		});
-		expect(headOf(files.get("articles/en/gone.md"))).toMatchObject({ state: "withdrawn" });
-		expect(headOf(files.get("articles/en/not-yet.md"))).toMatchObject({ state: "draft" });
-		expect(headOf(files.get("pages/fr/venir.md"))).toMatchObject({
-			title: "Nous joindre",
-			address: `${siteUrl}/fr/venir`,
-			state: "published",
-		});
-		expect(files.get("authors/en/nadia-lemaire.md")).toContain("I listen.");
-
-		const letters = rowsOf(files.get("letters/letters.csv"));
-		expect(letters.map((row) => [row.Language, row.State, row.Sent === ""])).toEqual(
-			expect.arrayContaining([
-				["en", "sending", false],
-				["fr", "sending", false],
-				["en", "draft", true],
-			]),
-		);
-		const sent = letters.find((row) => row.State === "sending" && row.Language === "en");
-		expect(files.get(`letters/${sent?.["Web page"]}`)).toContain("../pictures/the-lagoon-");
-		expect(files.get(`letters/${sent?.Text}`)).toContain(siteUrl);
-		expect(
-			[...files].filter(([path, text]) => path.startsWith("letters/") && text.includes("?token=")),
-		).toEqual([]);
-
-		expect(rowsOf(files.get("events/events.csv"))).toMatchObject([
-			{ "Title (fr)": "Dîner", Day: "2026-12-12", Published: "yes" },
-		]);
-		const calendar = new ical.Component(ical.parse(files.get("events/events.fr.ics") ?? ""));
-		expect(calendar.getAllSubcomponents("vevent")).toHaveLength(1);
-		expect(po.parse(files.get("texts/fr.po") ?? "").headers.Language).toBe("fr");
-		expect(parse(files.get("texts/facts.yaml") ?? "")).toMatchObject({ name: "Ensemble" });
-		expect(rowsOf(files.get("redirects.csv"))).toEqual([{ From: "/old", To: "/legal" }]);
-		expect(rowsOf(files.get("people/readers.csv")).map((row) => [row.Email, row.Confirmed])).toContainEqual([
-			readerAddress(0),
-			"2026-01-01T08:00:00.000Z",
-		]);
-		expect(rowsOf(files.get("people/guests.csv"))).toMatchObject([
-			{ "First name": "Anna", Note: `'${formula}` },
-		]);
-
-		expect(brokenLinks(folder)).toEqual([]);
-		const paths = [
-			"index.html",
-			"fr/index.html",
-			"blog/a-good-start-1/index.html",
-			"fr/blog/un-bon-debut/index.html",
-			"fr/venir/index.html",
-			"blog/_category-advice/index.html",
-		];
-		for (const path of paths) expect(files.get(`site/${path}`), path).toMatch(/<html lang="(en|fr)"/);
-		const pages = [...files].filter(([path]) => path.startsWith("site/") && path.endsWith(".html"));
-		expect(pages).toHaveLength(counts.site ?? 0);
-		expect(
-			pages.filter(([, html]) =>
-				/<script(?! type="application\/ld\+json")|<noscript|method="post"/i.test(html),
-			),
-		).toEqual([]);
-		expect(files.get("site/fr/index.html")).toContain("Cette copie n’envoie rien.");
-		expect(files.get("index.html")).toMatch(
-			/site\/index\.html[\s\S]*people\/guests\.csv[\s\S]*Ce qui n’y est pas/,
-		);
+		expectDocuments(folder, files, (await stores.media.findBytes(hash)) ?? new Uint8Array());
+		expectLetters(files);
+		expectTables(files);
+		expectWordpress(files, hash);
+		expectCopy(folder, files, counts.site ?? 0);
 	});
 
 	it("names nobody unless it is asked to, and nobody but its owner can read it", async () => {

@@ -16,6 +16,7 @@ import { writeRedirects, writeTexts } from "./owner-texts.ts";
 import { writeGuests, writeReaders } from "./people.ts";
 import { writePictures } from "./picture-files.ts";
 import { writeStaticCopy } from "./static-copy/static-copy.ts";
+import { writeWordpress } from "./wordpress/wordpress-file.ts";
 
 /** The site's tables are not those of this program. */
 export class OtherVersionError extends Error {}
@@ -98,6 +99,7 @@ async function writeParts(
 		events: await writeEvents(folder, stores, siteUrl, readText),
 		texts: await writeTexts(folder, site),
 		redirects: await writeRedirects(folder, site),
+		wordpress: await writeWordpress(folder, site, onProgress),
 		...(withPeople && {
 			readers: await writeReaders(folder, stores, siteUrl),
 			guests: await writeGuests(folder, stores),

@@ -18,6 +18,7 @@ const places: Record<ExportedPart, string> = {
 	events: "events/",
 	texts: "texts/",
 	redirects: "redirects.csv",
+	wordpress: "wordpress.xml",
 	readers: "people/readers.csv",
 	guests: "people/guests.csv",
 };

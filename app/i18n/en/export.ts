@@ -19,6 +19,8 @@ export const exported = {
 		texts:
 			"Every text of the site with its translation, as the draft says it (gettext), and the facts in them.",
 		redirects: "The addresses that lead to others.",
+		wordpress:
+			"Pictures, articles, pages and who wrote them, for the import of WordPress (Tools, Import). It fetches the pictures from the site: do so while that runs.",
 		readers: "The readers of the newsletter, those who left too, with when and to what they agreed.",
 		guests: "The guests of your tables.",
 	},

@@ -105,13 +105,13 @@ function escapeHtml(text: string): string {
 }
 
 /** Removes what XML 1.0 does not allow, and each end of a CDATA section: `feed` escapes one. */
-function printable(text: string): string {
+export function printable(text: string): string {
 	return text
 		.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
 		.replaceAll("]]>", "]]&gt;");
 }
 
-const tag = /<[a-z][a-z0-9]*(?: [a-z]+(?:="[^"]*")?)*>/g;
+const tag = /<[a-z][a-z0-9]*(?: [a-z-]+(?:="[^"]*")?)*>/g;
 const address = / (href|src|srcset)="([^"]*)"/g;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 

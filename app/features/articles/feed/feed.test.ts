@@ -26,6 +26,11 @@ it.each([
 	expect(absoluteHtml(`<p><a href="${href}">x</a></p>`, base)).toBe(`<p><a href="${address}">x</a></p>`);
 });
 
+it("the feed's HTML has absolute pictures whatever their width", () => {
+	const html = absoluteHtml(articleHtml(`![a](${picture}#width=small)`), base);
+	expect(html).toContain(`src="https://s.example${picture}"`);
+});
+
 it("the feed's HTML keeps what only looks like an address in a text or a description", () => {
 	const html = articleHtml(`a href="/x" <b href="/x"> ![<a href="/y">](${picture})`);
 	expect(absoluteHtml(html, base)).not.toMatch(/s\.example\/[xy]/);
