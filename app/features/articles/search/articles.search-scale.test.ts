@@ -14,7 +14,7 @@ import { generatedArticles } from "#server/seed/generated-articles.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 /** Enough that a search finds more than are looked at one by one. */
-const count = 900;
+const count = 650;
 
 /**
  * Found in most articles, in some, in a few, in none; as part of words, over words, with accents,

@@ -45,14 +45,14 @@ describe.each(bothEngines)("many articles at once on %s", (engine) => {
 		await articles.saving.update(id, { ...articleInput.parse({ ...inputs[0], slug: "note-7" }), version: 1 });
 		const at = new Date("2025-01-01T00:00:00.000Z");
 		await articles.bulk.create(
-			["Former", ...Array.from({ length: 420 }, (_, place) => `Note ${place % 410}`)].map((title) => ({
+			["Former", ...Array.from({ length: 220 }, (_, place) => `Note ${place % 210}`)].map((title) => ({
 				input: articleInput.parse({ ...inputs[2], title }),
 				at,
 			})),
 		);
 		const slugs = (await articles.reading.list({ publishedOnly: false })).map(({ slug }) => slug);
-		expect(slugs).toHaveLength(422);
-		expect(new Set(slugs).size).toBe(422);
+		expect(slugs).toHaveLength(222);
+		expect(new Set(slugs).size).toBe(222);
 		expect(slugs).toEqual(expect.arrayContaining(["former-2", "note-7", "note-7-2", "note-7-3", "note-9-2"]));
 	});
 });

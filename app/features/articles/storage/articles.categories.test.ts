@@ -32,7 +32,7 @@ describe.each(bothEngines)("categories on %s", (engine) => {
 	it("are those of all articles, whatever their order and number", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		await articles.bulk.create(generatedArticles(150, new Date("2026-11-20T08:00:00.000Z")));
+		await articles.bulk.create(generatedArticles(60, new Date("2026-11-20T08:00:00.000Z")));
 		await articles.saving.create(articleInput.parse({ ...whole, category: "Unseen", published: false }));
 		const all = await articles.reading.list({ publishedOnly: false });
 		const published = await articles.reading.list({ publishedOnly: true });
