@@ -57,7 +57,8 @@ export function isBusy(error: unknown): boolean {
 	return error instanceof ApiError && error.code === "busy";
 }
 
-function busy(retryAfterSeconds: number): ApiError {
+/** The refusal of work that finds no place. */
+export function busy(retryAfterSeconds: number): ApiError {
 	const message = "The site is busy at this moment. Please try again in a little while.";
 	return new ApiError(503, "busy", message, { more: { retryAfterSeconds } });
 }

@@ -33,7 +33,12 @@ export function openKeys({ db, stores, siteUrl, log, record }: Parts) {
 	/** Checks the key that joins the access code of a person, as `CheckSecondKey` says. */
 	async function checkSecond(personId: string, code: string | undefined) {
 		if (!(await ownKeys.isSecondAsked(personId, ceremonies.relyingParty))) return async () => true;
-		if (code !== undefined) return ownKeys.checkSecond(personId, code);
+		if (code !== undefined) {
+			const use = await ownKeys.checkSecond(personId, code);
+			// Whoever has the access code and no second key is not its person.
+			if (use === undefined) await record({ action: "second-key-refused", person: await findPerson(personId) });
+			return use;
+		}
 		const message =
 			"The access code is right, and another key must join it: a one-time code or a recovery code.";
 		throw new ApiError(401, "second-key-needed", message);

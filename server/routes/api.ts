@@ -51,7 +51,7 @@ import {
 	type SessionCookie,
 	sessionCookie,
 } from "#app/features/session/session-cookie.server.ts";
-import { signingIn } from "#app/features/session/signing-in.server.ts";
+import { anybody, signingIn } from "#app/features/session/signing-in.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
@@ -241,7 +241,7 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 		invitationsApi({
 			findInvited: stores.people.findInvited,
 			accept: (context, { token, code, stay }) =>
-				signIn(context, (device) =>
+				signIn(context, anybody, (device) =>
 					stores.people.accept(token, code, (transaction, personId) =>
 						sessions.openSession(transaction, personId, device, { stay }),
 					),

@@ -48,6 +48,15 @@ describe.each(engines)("signing in where one-time codes are on, on %s", (engine)
 		expect(await signInWith(await codeOf(secret))).toMatchObject({ status: 200 });
 	});
 
+	it("records a wrong second key beside the right access code, and never a wrong access code’s", async () => {
+		const { enrol, signInWith, stores } = await openSite(engine);
+		await enrol();
+		await signInWith("000000", "a wrong code");
+		await signInWith("000000");
+		const records = await stores.audit.list({ action: "second-key-refused" }, 9);
+		expect(records).toMatchObject([{ person: { id: "owner" } }]);
+	});
+
 	it("takes each recovery code once in its place, and counts those that are left", async () => {
 		const { enrol, signInWith, read } = await openSite(engine);
 		const { recoveryCodes } = await enrol();

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import { isBusy } from "#platform/concurrency/work-queue.ts";
 import { hasStrongKey, type OwnKeys } from "./key.ts";
 import type { KeyUse, oneTimeCodesStore } from "./one-time-codes.store.server.ts";
 import type { passkeysStore } from "./passkeys.store.server.ts";
@@ -57,9 +58,16 @@ export function ownKeysStore(db: Kysely<Tables>, { oneTimeCodes, recoveryCodes, 
 			.execute();
 	}
 
-	/** Makes the first recovery codes of somebody who has none left. */
+	/**
+	 * Makes the first recovery codes of somebody who has none left; none while many others make theirs, as
+	 * the key that they would back up is stored by then.
+	 */
 	async function makeMissingCodes(personId: string): Promise<string[]> {
-		return (await recoveryCodes.countLeft(personId)) > 0 ? [] : recoveryCodes.make(personId);
+		if ((await recoveryCodes.countLeft(personId)) > 0) return [];
+		return recoveryCodes.make(personId).catch((error) => {
+			if (isBusy(error)) return [];
+			throw error;
+		});
 	}
 
 	const removeOneTimeCodes = (personId: string) =>

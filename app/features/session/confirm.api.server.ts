@@ -42,9 +42,10 @@ export function confirmApi(parts: Parts, access: Pick<AccessRules, "administrato
 			const sessionId = context.get("sessionId");
 			const checkSecond: CheckSecondKey = (personId) =>
 				checkSecondKey(personId, oneTimeCode).catch(refuseHere);
-			const caller = { client: clientOf(context), known: `session ${sessionId}` };
+			const person = holderOf(context).id;
+			const caller = { client: clientOf(context), known: `session ${sessionId}`, person };
 			const isRight = await limit.attempt(caller, () =>
-				sessions.proveCode(holderOf(context).id, password, checkSecond, (transaction) =>
+				sessions.proveCode(person, password, checkSecond, (transaction) =>
 					secondLook.note(sessionId, transaction),
 				),
 			);
@@ -109,8 +110,9 @@ function addPasskey(
 		}),
 		async (context) => {
 			const sessionId = context.get("sessionId");
-			const asked = { purpose: "confirm", personId: holderOf(context).id } as const;
-			const caller = { client: clientOf(context), known: `session ${sessionId}` };
+			const { id: personId } = holderOf(context);
+			const asked = { purpose: "confirm", personId } as const;
+			const caller = { client: clientOf(context), known: `session ${sessionId}`, person: personId };
 			await limit.attempt(caller, () =>
 				proofs.finishProof(context.req.valid("json").response, asked, async (transaction) => {
 					await secondLook.note(sessionId, transaction);

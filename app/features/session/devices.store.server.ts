@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { ownerId } from "#app/site/roles.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -8,18 +8,27 @@ import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { type Device, deviceSeconds } from "./session.ts";
 
-/** Enough for one person. Beyond it, the device with the oldest sign-in is forgotten. */
+/** Of one person. Beyond it, the device with the oldest sign-in is forgotten. */
 const maxDevices = 50;
 
 /** Data about a device from its sign-in. */
 export type KnownOfDevice = { language?: Language; name?: string | null };
 
+/** A device, and its person as they sign in: by their address, or, of the owner, by nothing but the code. */
+export type FoundDevice = { id: string; personId: string; holder: string };
+
 /** The devices that signed in with the present access code. */
 export function devicesStore(db: Kysely<Tables>, clock: Clock) {
-	/** Returns the id of the device with a token; undefined if it is unknown, forgotten or too old. */
-	async function find(token: string): Promise<string | undefined> {
-		const device = await living(db, clock()).where("token_hash", "=", hashToken(token)).executeTakeFirst();
-		return device?.id;
+	/** Returns the device with a token, and whose it is; undefined if it is unknown, forgotten or too old. */
+	async function find(token: string): Promise<FoundDevice | undefined> {
+		const found = await living(db, clock())
+			.leftJoin("people", "people.id", "sign_in_devices.person_id")
+			.select(["person_id", "email"])
+			.where("token_hash", "=", hashToken(token))
+			.executeTakeFirst();
+		if (found === undefined) return undefined;
+		const personId = found.person_id ?? ownerId;
+		return { id: found.id, personId, holder: personId === ownerId ? ownerId : (found.email ?? "") };
 	}
 
 	/** Returns the language of the content area at the latest sign-in. */
@@ -28,7 +37,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 			.selectFrom("sign_in_devices")
 			.select("language")
 			.where("language", "is not", null)
-			.where((row) => row.or([row("person_id", "is", null), row("person_id", "=", ownerId)]))
+			.where(isOf(ownerId))
 			.orderBy("last_used_at", "desc")
 			.limit(1)
 			.executeTakeFirst();
@@ -97,12 +106,13 @@ async function recordDevice(
 			.set({ ...known, last_used_at })
 			.where("token_hash", "=", hashToken(token))
 			.where("last_used_at", ">", oldest(now))
+			.where(isOf(known.person_id))
 			.returning("id")
 			.executeTakeFirst();
 		if (found !== undefined) return { id: found.id, token };
 	}
 	const device = { id: randomUUID(), token: newToken() };
-	await makeRoom(transaction, now);
+	await makeRoom(transaction, now, known.person_id);
 	await transaction
 		.insertInto("sign_in_devices")
 		.values({
@@ -116,12 +126,21 @@ async function recordDevice(
 	return device;
 }
 
-async function makeRoom(transaction: Kysely<Tables>, now: Date): Promise<void> {
-	const newest = living(transaction, now).orderBy("last_used_at", "desc").orderBy("id");
+async function makeRoom(transaction: Kysely<Tables>, now: Date, personId: string): Promise<void> {
+	const newest = living(transaction, now).where(isOf(personId)).orderBy("last_used_at", "desc").orderBy("id");
 	await transaction
 		.deleteFrom("sign_in_devices")
+		.where(isOf(personId))
 		.where("id", "not in", newest.limit(maxDevices - 1))
 		.execute();
+}
+
+/** The condition that a device is a person's. One from before there were others is the owner's. */
+function isOf(personId: string) {
+	return ({ or, eb }: ExpressionBuilder<Tables, "sign_in_devices">) =>
+		personId === ownerId
+			? or([eb("person_id", "=", personId), eb("person_id", "is", null)])
+			: eb("person_id", "=", personId);
 }
 
 /** Selects the devices that are not forgotten for having signed in too long ago. */

@@ -9,7 +9,7 @@ import { ownRequestsOnly } from "./require-administrator.server.ts";
 import { type PasskeyProof, passkeyRequest, passkeySignIn, signInResult } from "./session.ts";
 import type { SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
-import type { SignIn } from "./signing-in.server.ts";
+import { anybody, type SignIn } from "./signing-in.server.ts";
 
 type Asked = { purpose: "sign-in"; personId: null } | { purpose: "confirm"; personId: string };
 
@@ -82,7 +82,7 @@ export function passkeySignInApi(
 		}),
 		async (context) => {
 			const { response, stay } = context.req.valid("json");
-			const token = await signIn(context, (device) =>
+			const token = await signIn(context, anybody, (device) =>
 				proofs.finishProof(response, asked, (transaction, personId) =>
 					openSession(transaction, personId, device, { stay }),
 				),

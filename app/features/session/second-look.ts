@@ -5,7 +5,7 @@ import { passkeyProof } from "./session.ts";
 /** A key counts for so long after it was given: then it is asked for again before what cannot be undone. */
 export const keyMinutes = 15;
 
-/** Operations for which a key must have been given lately. The access code's own change asks for it itself. */
+/** Operations for which a key must have been given lately. */
 export const keyedOperations: readonly string[] = [
 	// Exports.
 	"GET /api/admin/subscribers.csv",
@@ -20,7 +20,8 @@ export const keyedOperations: readonly string[] = [
 	"DELETE /api/admin/deleted/{kind}/{id}",
 	// Sending.
 	"POST /api/admin/letters/{id}/send",
-	// Keys, sessions and devices.
+	// Keys, sessions and devices. The change of a code names the present one, and no second key.
+	"POST /api/admin/access-code",
 	"DELETE /api/admin/sessions",
 	"DELETE /api/admin/sessions/{id}",
 	"DELETE /api/admin/devices/{id}",
@@ -28,6 +29,7 @@ export const keyedOperations: readonly string[] = [
 	"POST /api/admin/keys/passkeys",
 	"DELETE /api/admin/keys/passkeys/{id}",
 	"POST /api/admin/keys/one-time-codes",
+	"POST /api/admin/keys/one-time-codes/confirm",
 	"DELETE /api/admin/keys/one-time-codes",
 	"POST /api/admin/keys/recovery-codes",
 	"PUT /api/admin/keys/code-alone",

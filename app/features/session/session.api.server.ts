@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { roles } from "#app/site/roles.ts";
+import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import { ownerId, roles } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Access } from "./require-administrator.server.ts";
@@ -33,7 +34,7 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 		async (context) => {
 			const { password, email, oneTimeCode, stay } = context.req.valid("json");
 			const checkSecond = (personId: string) => checkSecondKey(personId, oneTimeCode);
-			const token = await signIn(context, (device) =>
+			const token = await signIn(context, email === undefined ? ownerId : normalizeEmail(email), (device) =>
 				sessions.signIn(password, device, { email, stay, checkSecondKey: checkSecond }),
 			);
 			if (token === undefined)
@@ -86,9 +87,10 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 		}),
 		async (context) => {
 			const { current, next } = context.req.valid("json");
-			const caller = { client: clientOf(context), known: `session ${context.get("sessionId")}` };
-			const name = await deviceName(context.req.header("User-Agent"));
 			const { id: personId } = context.get("person");
+			const known = `session ${context.get("sessionId")}`;
+			const caller = { client: clientOf(context), known, person: personId };
+			const name = await deviceName(context.req.header("User-Agent"));
 			const opened = await limit.attempt(caller, () =>
 				sessions.changeAccessCode(current, next, { known: { name }, personId }),
 			);

@@ -1,5 +1,5 @@
 import { ApiError } from "#platform/api/api-error.ts";
-import { isBusy, workQueue } from "#platform/concurrency/work-queue.ts";
+import { busy, isBusy, workQueue } from "#platform/concurrency/work-queue.ts";
 import { growingDelay } from "#platform/rate-limits/growing-delay.ts";
 import { keyOf, type OpenLimiter, secondsToWait } from "#platform/rate-limits/rate-limits.ts";
 
@@ -15,13 +15,17 @@ const rightCodesOverallPerHour = 600;
  * takes 64 MiB and a thread for a third of a second, so that one is made at a time.
  */
 export const maxWaitingChecks = 20;
+/** Of these, a person's own: whoever may sign in cannot keep the others out. */
+const maxWaitingOfPerson = 3;
 const retryAfterSeconds = 7;
 const everyone = "everyone";
 
 export type Caller = {
 	client: string;
-	/** A device that signed in before, or an open session: counted by itself. */
+	/** A device of that person, or an open session: counted by itself. */
 	known?: string | undefined;
+	/** Whom the key is said to be of. */
+	person: string;
 };
 
 export type SignInLimit = ReturnType<typeof signInLimit>;
@@ -29,11 +33,12 @@ export type SignInLimit = ReturnType<typeof signInLimit>;
 /**
  * Delays guesses of the access code.
  *
- * _One client or device_: after 5 wrong codes in a day 1 second, then 2, 4, 8 ... up to 15 minutes:
+ * _One client or device, for one person_: after 5 wrong codes in a day 1 second, then 2, 4, 8 ... up to 15 minutes:
  * in a day 5 tries at once, 10 more in the 17 minutes in which the wait grows, and one every 15
- * minutes in what is left, about 110 in all. _All clients together_, however many addresses they
- * have: after 50 wrong codes in a day the same, up to 30 seconds: at most 2,935 in a day, 1.1
- * million in a year. A random code is one of 7 x 10^29.
+ * minutes in what is left, about 110 in all. A right code forgives these, and no tries at anybody
+ * else. _All clients together_, however many addresses they have, and each device, for whomever: after
+ * 50 wrong codes in a day the same, up to 30 seconds: at most 2,935 in a day, 1.1 million in a year. A
+ * random code is one of 7 x 10^29.
  *
  * An attacker who takes each free try of all clients locks out other unknown clients, also with the
  * right code. A device that signed in before is not counted among them and never waits for others.
@@ -44,16 +49,20 @@ export function signInLimit(open: OpenLimiter) {
 	const tries = countedTries(open);
 	const rightCodes = countedRightCodes(open);
 	const checks = workQueue({ concurrency: 1, maxWaiting: maxWaitingChecks, retryAfterSeconds });
+	/** Checks of known callers that wait or run, by person. */
+	const underWay = new Map<string, number>();
 
 	/**
 	 * Checks a code in its turn, known callers first. Counted before, so that many cannot slip by.
 	 * @throws ApiError 429 without a check, also if too many codes wait.
 	 */
 	async function attempt<Result>(
-		{ client, known }: Caller,
+		{ client, known, person }: Caller,
 		check: () => Promise<Result | undefined>,
 	): Promise<Result | undefined> {
-		const caller = { key: keyOf(known ?? client), isKnown: known !== undefined };
+		const isKnown = known !== undefined;
+		const from = keyOf(known ?? client);
+		const caller = { key: keyOf(`${from} ${person}`), group: isKnown ? from : everyone, isKnown, person };
 		await takeTurn(caller);
 		const result = await inTurn(caller, check);
 		if (result === undefined) await rightCodes.refund(caller);
@@ -73,7 +82,9 @@ export function signInLimit(open: OpenLimiter) {
 
 	async function inTurn<Result>(caller: Counted, check: () => Promise<Result>): Promise<Result> {
 		try {
-			return await checks.run(caller.isKnown ? "administrator" : "visitor", check);
+			return await (caller.isKnown
+				? ofPerson(caller.person, () => checks.run("administrator", check))
+				: checks.run("visitor", check));
 		} catch (error) {
 			// A right code that another key must join is no wrong one, and forgives none.
 			if (error instanceof ApiError && error.code === "second-key-needed") await tries.refund(caller);
@@ -84,12 +95,27 @@ export function signInLimit(open: OpenLimiter) {
 		}
 	}
 
+	/** @throws ApiError 503 `busy` where too many of a person's checks are under way. */
+	async function ofPerson<Result>(person: string, run: () => Promise<Result>): Promise<Result> {
+		const count = underWay.get(person) ?? 0;
+		if (count > maxWaitingOfPerson) throw busy(retryAfterSeconds);
+		underWay.set(person, count + 1);
+		try {
+			return await run();
+		} finally {
+			const left = (underWay.get(person) ?? 1) - 1;
+			if (left > 0) underWay.set(person, left);
+			else underWay.delete(person);
+		}
+	}
+
 	return { attempt };
 }
 
-type Counted = { key: string; isKnown: boolean };
+/** `key` counts tries for one person, `group` those for whomever: of a known device, or of all who are not known. */
+type Counted = { key: string; group: string; isKnown: boolean; person: string };
 
-/** Counts tries of each caller, and of all who are not known. */
+/** Counts tries of each caller for one person, of each device, and of all who are not known. */
 function countedTries(open: OpenLimiter) {
 	const own = growingDelay(open, {
 		name: "sign-in",
@@ -105,22 +131,22 @@ function countedTries(open: OpenLimiter) {
 	});
 
 	/** Counts a try. @returns the seconds to wait where it is one too many, and not counted. */
-	async function take({ key, isKnown }: Counted): Promise<number | undefined> {
+	async function take({ key, group }: Counted): Promise<number | undefined> {
 		const wait = await own.take(key);
-		if (wait !== undefined || isKnown) return wait;
-		const waitForAll = await overall.take(everyone);
+		if (wait !== undefined) return wait;
+		const waitForAll = await overall.take(group);
 		if (waitForAll !== undefined) await own.refund(key);
 		return waitForAll;
 	}
 
-	async function refund({ key, isKnown }: Counted): Promise<void> {
+	async function refund({ key, group }: Counted): Promise<void> {
 		await own.refund(key);
-		if (!isKnown) await overall.refund(everyone);
+		await overall.refund(group);
 	}
 
-	async function forget({ key, isKnown }: Counted): Promise<void> {
+	async function forget({ key, group }: Counted): Promise<void> {
 		await own.forget(key);
-		if (!isKnown) await overall.refund(everyone);
+		await overall.refund(group);
 	}
 
 	return { take, refund, forget };

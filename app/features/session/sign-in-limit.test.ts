@@ -27,9 +27,9 @@ async function open(engine: (typeof bothEngines)[number] = "sqlite") {
 	const limit = signInLimit(openLimiters(pool));
 
 	/** Tries one code. @returns the seconds that it must wait first: 0 when it was checked. */
-	async function tryCode(client: string, right: boolean, known?: string): Promise<number> {
+	async function tryCode(client: string, right: boolean, known?: string, person = "owner"): Promise<number> {
 		try {
-			await limit.attempt({ client, known }, async () => (right ? "opened" : undefined));
+			await limit.attempt({ client, known, person }, async () => (right ? "opened" : undefined));
 			return 0;
 		} catch (refusal) {
 			return (refusal as { more: { retryAfterSeconds: number } }).more.retryAfterSeconds;
@@ -37,7 +37,7 @@ async function open(engine: (typeof bothEngines)[number] = "sqlite") {
 	}
 
 	const guess = (client: string, known?: string) => tryCode(client, false, known);
-	const signIn = (client: string, known?: string) => tryCode(client, true, known);
+	const signIn = (client: string, known?: string, person?: string) => tryCode(client, true, known, person);
 
 	/**
 	 * Wrong codes from ever new clients, each after the wait that it was told, until so many were
@@ -121,7 +121,7 @@ it("wrong codes and refusals are common to all processes of a site, which share 
 	const [one, other] = [1, 2].map(() => signInLimit(openLimiters(pool)));
 	const tries = Array.from({ length: 2 * freeTriesPerClient }, (_, tried) =>
 		(tried % 2 === 0 ? one : other)
-			?.attempt({ client: "a", known: undefined }, async () => undefined)
+			?.attempt({ client: "a", person: "owner" }, async () => undefined)
 			.then(() => "checked")
 			.catch(() => "refused"),
 	);
@@ -162,14 +162,40 @@ describe("wrong codes", () => {
 	});
 });
 
+describe("a person’s own right code", () => {
+	it.each([undefined, "device"])("forgives no guesses at somebody else’s (%s)", async (known) => {
+		const { guess, signIn } = await open();
+		for (let number = 0; number < freeTriesPerClient; number += 1) {
+			expect(await guess("a", known)).toBe(0);
+			expect(await signIn("a", known, "editor")).toBe(0);
+		}
+		expect(await guess("a", known)).toBeGreaterThan(0);
+		expect(await signIn("a", known, "editor")).toBe(0);
+	});
+});
+
 describe("codes that come at once", () => {
+	it("leave room for others where they are of one person", async () => {
+		const { limit } = await open();
+		const first = Promise.withResolvers<undefined>();
+		const attempt = (known: string, person: string) =>
+			limit.attempt({ client: known, known, person }, () => first.promise).catch(({ status }) => status);
+		const editor = Array.from({ length: 30 }, (_, number) => attempt(`session ${number}`, "editor"));
+		const isRefused = (answer: unknown) => answer === 429;
+		const refused = Promise.all(editor).then((answers) => answers.filter(isRefused).length);
+		await Promise.race(editor);
+		const owner = attempt("owner's session", "owner");
+		first.resolve(undefined);
+		expect([await refused, await owner]).toEqual([26, undefined]);
+	});
+
 	it("are checked one at a time, those of known callers first, and refused once too many wait", async () => {
 		const { limit, guess } = await open();
 		const begun: string[] = [];
 		const first = Promise.withResolvers<void>();
 		let [running, most] = [0, 0];
 		const attempt = (client: string, known?: string) =>
-			limit.attempt({ client, known }, async () => {
+			limit.attempt({ client, known, person: client }, async () => {
 				running += 1;
 				most = Math.max(most, running);
 				begun.push(client);

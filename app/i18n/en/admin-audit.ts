@@ -41,6 +41,7 @@ export const adminAudit = {
 		"passkey-renamed": "Renamed a passkey",
 		"passkey-removed": "Removed a passkey",
 		"passkey-refused": "A copied passkey was refused",
+		"second-key-refused": "Right access code, wrong second key",
 		"one-time-codes-on": "Set up one-time codes",
 		"one-time-codes-off": "Ended one-time codes",
 		"recovery-codes-made": "Made recovery codes",

@@ -42,6 +42,7 @@ export const adminAudit = {
 		"passkey-renamed": "Clé d’accès renommée",
 		"passkey-removed": "Clé d’accès retirée",
 		"passkey-refused": "Copie d’une clé d’accès refusée",
+		"second-key-refused": "Bon code d’accès, mauvaise seconde clé",
 		"one-time-codes-on": "Codes à usage unique mis en place",
 		"one-time-codes-off": "Codes à usage unique supprimés",
 		"recovery-codes-made": "Codes de secours créés",
