@@ -13,7 +13,8 @@ const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
 	...["invitation", "confirmation", "change"].map((kind) => `table: ${kind}`),
 	...["cancellation", "backOn", "postponement", "moved"].map((kind) => `table: ${kind}`),
-	...["letter to look at", "letter", "new device to the owner", "reminder to the owner"],
+	...["letter to look at", "letter", "new device to the owner"],
+	...["invitation of a person: editor", "invitation of a person: host", "reminder to the owner"],
 	"dead forms to the owner",
 	...["replaced", "damaged", "full", "unwritable"].map(
 		(reason) => `nothing is saved, to the owner: ${reason}`,

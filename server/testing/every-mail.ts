@@ -146,6 +146,12 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		body: JSON.stringify({ password: site.accessCode }),
 	});
 	await leaves("new device to the owner");
+	const evening = await site.database.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
+	for (const role of ["editor", "host"] as const) {
+		const eventId = role === "host" ? evening.id : null;
+		await stores.people.invite({ name: "Camille", email: `${role}@agency.example`, role, eventId, language });
+		await leaves(`invitation of a person: ${role}`);
+	}
 	time.advance(15 * dayMs);
 	await leaves("reminder to the owner");
 
