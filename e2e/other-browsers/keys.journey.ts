@@ -1,7 +1,7 @@
 import { generate } from "otplib";
 import { stepSeconds } from "#app/features/keys/key.ts";
 import { accessCode } from "#e2e/support/site-process.ts";
-import { test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { signIn, signOut } from "./owner.ts";
 import type { Screen } from "./screen.ts";
 
@@ -17,7 +17,10 @@ async function giveCode(view: Screen): Promise<void> {
 	await view.sees(second);
 }
 
-test("one-time codes join the access code, and a recovery code stands in for them", async ({ view }) => {
+test("one-time codes join the access code, and a recovery code stands in for them", async ({
+	view,
+	listener,
+}) => {
 	await view.resize(1280, 1000);
 	await signIn(view);
 	let secret = "";
@@ -65,4 +68,7 @@ test("one-time codes join the access code, and a recovery code stands in for the
 		await signIn(view);
 		await signOut(view);
 	});
+
+	// The access code alone, twice.
+	expect(listener.complaints.splice(0)).toEqual(Array(2).fill("401 POST /api/admin/login"));
 });
