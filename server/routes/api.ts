@@ -66,9 +66,9 @@ import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
 import { erasing, listing, restoring } from "#server/composition/restoring.ts";
 import { textParts } from "#server/composition/site-texts.ts";
+import { contentAreaOrigin } from "#server/delivery/content-area-origin.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { refuseWrongMethods } from "#server/middleware/methods.ts";
-import { contentAreaOrigin } from "#server/middleware/origins.ts";
 import {
 	guardLargeBodies,
 	limitBodies,

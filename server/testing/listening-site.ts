@@ -4,11 +4,11 @@ import { systemClock } from "#platform/clock.ts";
 import { openLog } from "#platform/log/log.ts";
 import { businessDay } from "#server/delivery/business-day.ts";
 import { CachedResponse } from "#server/delivery/cached-response.ts";
+import { contentAreaOrigin } from "#server/delivery/content-area-origin.ts";
 import { edgeCache } from "#server/delivery/edge-cache.ts";
 import { PageCache } from "#server/delivery/page-cache.ts";
 import { sharedCacheHeaders } from "#server/delivery/shared-cache.ts";
 import { openServer, type ServerOptions, type ServerTimeouts } from "#server/listener/http-server.ts";
-import { contentAreaOrigin } from "#server/middleware/origins.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";
 import { type TestSiteOptions, testSite } from "./test-site.ts";
 

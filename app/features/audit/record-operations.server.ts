@@ -3,6 +3,7 @@ import { matchedRoutes } from "hono/route";
 import { otherLanguages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { operationName } from "#platform/api/operation-name.ts";
+import type { Recorded } from "#platform/api/recorded.ts";
 import type { AuditEntry } from "./audit.store.server.ts";
 import type { AuditAction, AuditRecord } from "./audit.ts";
 import { namedActions, namingParameters, recordedOperations } from "./recorded-operations.ts";
@@ -23,7 +24,7 @@ export function recordOperations({ record, countFailedTry, personOf, deviceName 
 		await next();
 		if (isWrongKey(context.error)) return countFailedTry();
 		const action = recordedOperations[operationOf(context)];
-		const { subject, details, formerAddress, isNothing = false } = context.get("recorded") ?? {};
+		const { subject, details, formerAddress, isNothing = false }: Recorded = context.get("recorded") ?? {};
 		if (action === undefined || !context.res.ok || isNothing) return;
 		const entry = {
 			action,

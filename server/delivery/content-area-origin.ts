@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { discoveryPath } from "#app/document/route-discovery.ts";
 import { isContentArea } from "#app/metadata/public-pages.ts";
 import type { Environment } from "#platform/environment.ts";
-import { documentPath } from "#server/delivery/request-address.ts";
-import { answerUnknownEndpoint } from "./error-handler.ts";
+import { answerUnknownEndpoint } from "#server/middleware/error-handler.ts";
+import { documentPath } from "./request-address.ts";
 
 /** Tells by its host whether a request is for the content area, where that has an origin of its own. */
 export function contentAreaOrigin({ siteUrl, adminUrl }: Pick<Environment, "siteUrl" | "adminUrl">) {
