@@ -33,7 +33,8 @@ export function eveningsStore(db: Kysely<Tables>, clock: Clock) {
 		const rows = await db
 			.selectFrom("event_texts")
 			.select(["event_id", "language", "title"])
-			.where("event_id", "in", ids)
+			// PostgreSQL knows no empty list.
+			.where("event_id", "in", ids.length === 0 ? [""] : ids)
 			.execute();
 		const titles = new Map(rows.map(({ event_id, language, title }) => [`${event_id} ${language}`, title]));
 		return (id) => {

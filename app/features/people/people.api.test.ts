@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines } from "#platform/testing/fresh-database.ts";
+import { bothEngines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import type { PeopleLists } from "./person.ts";
 
@@ -10,7 +10,7 @@ const anna = { name: "Anna", email: " Anna@Example.org ", role: "editor", langua
 const code = "seven quiet herons";
 const hourMs = 3_600_000;
 
-async function openSite(engine: (typeof engines)[number] = "sqlite") {
+async function openSite(engine: (typeof bothEngines)[number] = "sqlite") {
 	const { clock, advance } = movableClock();
 	const site = await testSite({ engine, clock });
 	const owner = await site.signIn();
@@ -36,7 +36,7 @@ async function openSite(engine: (typeof engines)[number] = "sqlite") {
 	return { ...site, advance, as, owner: as(owner), nobody: as(), lists, invite, accept, signIn };
 }
 
-describe.each(engines)("an invitation, on %s", (engine) => {
+describe.each(bothEngines)("an invitation, on %s", (engine) => {
 	it("is accepted once, with a code of their own, which signs in with the address from then on", async () => {
 		const { as, nobody, lists, invite, accept, signIn } = await openSite(engine);
 		const { id, token } = await invite();
