@@ -36,7 +36,8 @@ export function openKeys({ db, stores, siteUrl, log, record }: Parts) {
 		if (code !== undefined) {
 			const use = await ownKeys.checkSecond(personId, code);
 			// Whoever has the access code and no second key is not its person.
-			if (use === undefined) await record({ action: "second-key-refused", person: await findPerson(personId) });
+			if (use === undefined)
+				await record({ action: "second-key-refused", person: await findPerson(personId) });
 			return use;
 		}
 		const message =

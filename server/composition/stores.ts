@@ -62,6 +62,7 @@ import {
 	erasuresEffects,
 	erasuresStore,
 	noteForgottenGuest,
+	noteRemovedPerson,
 } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { invitationsStore } from "#app/features/newsletter/subscribers/subscribers.invitations.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
@@ -167,7 +168,12 @@ export function openStores(
 		...keyStores(db, clock, guessCost),
 		evenings: uncachedStore(evenings),
 		hostList: uncachedStore(hostListStore(db, clock, evenings)),
-		people: uncachedStore(peopleStore(db, clock, { mails, cost: guessCost, resetAccess })),
+		people: uncachedStore(
+			peopleStore(db, clock, {
+				...{ mails, cost: guessCost, resetAccess },
+				noteRemoved: noteRemovedPerson,
+			}),
+		),
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { noteRemovedPerson } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { type GuessCost, hashAccessCode } from "#app/features/session/access-code.server.ts";
 import { ownerId, type Role } from "#app/site/roles.ts";
 import { isSqlite } from "#migrations/engine.ts";
@@ -29,13 +28,15 @@ type Means = {
 	cost: GuessCost | undefined;
 	/** Ends all of a person's sessions, and takes away every key but the code, in a transaction. */
 	resetAccess(transaction: Kysely<Tables>, personId: string): Promise<void>;
+	/** Notes who was removed beside the erased people, by whom a restore of an older backup goes. */
+	noteRemoved(transaction: Kysely<Tables>, personId: string, now: Date): Promise<void>;
 };
 
 export type PeopleStore = ReturnType<typeof peopleStore>;
 
 /** The people whom the owner invites to the content area. The owner is none of them. */
 export function peopleStore(db: Kysely<Tables>, clock: Clock, means: Means) {
-	const { mails } = means;
+	const { mails, noteRemoved } = means;
 	const invitations = invitationsOf(db, clock, means);
 
 	/** Lists everybody, who came last first. */
@@ -110,7 +111,7 @@ export function peopleStore(db: Kysely<Tables>, clock: Clock, means: Means) {
 				.executeTakeFirst();
 			if (removed === undefined) throw nobody();
 			// An older backup would bring them back.
-			await noteRemovedPerson(transaction, id, clock());
+			await noteRemoved(transaction, id, clock());
 			return removed;
 		});
 	}

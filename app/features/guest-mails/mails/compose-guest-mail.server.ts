@@ -1,4 +1,3 @@
-import type { CalendarMessage } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { FeedbackRound, MatchedGuest } from "#app/features/feedback/feedback.ts";
 import {
@@ -111,7 +110,7 @@ export type TableToWriteOf = {
 	event: SocialEvent;
 	words: TableOfMail;
 	/** Writes to the calendar of a guest, which names it as a meal alone; undefined where no calendar has it. */
-	calendarFor(attendee: CalendarMessage["attendee"]): Promise<Message["calendar"]>;
+	calendarFor(attendee: { email: string; hasConfirmed: boolean }): Promise<Message["calendar"]>;
 	/** True if its hour has come; that of a postponed one never does. */
 	hasBegun: boolean;
 	/** The instant at which its guests and their links are erased, in ISO 8601. */
