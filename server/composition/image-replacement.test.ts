@@ -10,6 +10,7 @@ import { joinUses } from "#app/features/media/image-uses.ts";
 import { imagePlaces, replacedPlaces } from "#app/features/media/library-image.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { startedLetter } from "#server/testing/letters.ts";
+import { sessionOf, somePerson } from "#server/testing/people.ts";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { imageReplacement, imageUsers } from "./image-replacement.ts";
@@ -144,6 +145,30 @@ describe("an image that is replaced everywhere", () => {
 			await expect(stale()).rejects.toMatchObject({ more: { lastSave: { device: "Chrome, Windows" } } });
 			expect((await versions).map(({ version }) => version)).toEqual([2, 1]);
 		}
+	});
+
+	it("stays where the person who replaces it may change nothing: in the look, and in scheduled letters", async () => {
+		const site = await testSite();
+		const { stores, database } = site;
+		const add = (byte: number) =>
+			stores.media.add({ bytes: Uint8Array.from([byte]), width: 900, height: 600 });
+		const [from, to] = [await add(1), await add(2)];
+		const letter = { ...wholeLetter, content: `![](${imageUrlOf(from)})` };
+		const draft = await stores.letters.create(letter);
+		const { id, version } = await stores.letters.create(letter);
+		await stores.letters.schedule(id, { version, audience: "all", sendAt: "2999-01-01T00:00:00.000Z" });
+		await stores.look.save({ ...newChoices, sharePicture: from }, 1);
+		const replace = async (token: string) => {
+			const path = `/api/admin/images/${from}/replacement`;
+			return (await (await site.send("PUT", path, { by: to }, token)).json()) as { replaced: number };
+		};
+		const editor = await sessionOf(site, await somePerson(database, "editor"));
+		expect(await replace(editor)).toEqual({ replaced: 1 });
+		expect((await stores.letters.get(draft.id)).content).toContain(to);
+		expect((await stores.letters.get(id)).content).toContain(from);
+		expect((await stores.look.find()).look.sharePicture).toBe(from);
+		expect(await replace(await site.signIn())).toEqual({ replaced: 2 });
+		expect((await stores.letters.get(id)).content).toContain(to);
 	});
 
 	it("goes from none where one of them refuses", async () => {

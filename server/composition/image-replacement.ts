@@ -1,5 +1,6 @@
 import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
 import type { ImageUser, ReplacementWork } from "#app/features/media/image-uses.ts";
+import type { Capability } from "#app/site/roles.ts";
 import type { Stores } from "./stores.ts";
 
 type Users = Pick<Stores, "articles" | "authors" | "letters" | "customPages" | "look">;
@@ -11,10 +12,18 @@ export function imageUsers({ articles, authors, letters, customPages, look }: Us
 
 /** Puts one image in place of another wherever it is needed, all of it or nothing. */
 export function imageReplacement(stores: Users & Pick<Stores, "media">) {
-	const users = imageUsers(stores);
+	const all = imageUsers(stores);
 
-	/** @returns in how many things. @throws ApiError 404 or 409. */
-	return async (replacement: ImageReplacement): Promise<number> => {
+	/**
+	 * Leaves alone what is not open to a person: the look, and letters that the owner scheduled.
+	 * @returns in how many things. @throws ApiError 404 or 409.
+	 */
+	return async (
+		{ from, to }: Pick<ImageReplacement, "from" | "to">,
+		isOpen: (capability: Capability) => boolean = () => true,
+	): Promise<number> => {
+		const users = all.filter((user) => user !== stores.look || isOpen("look"));
+		const replacement = { from, to, sparesScheduled: !isOpen("sending") };
 		const described = await stores.media.listDescribed(replacement.to);
 		return replaceFrom(0, []);
 

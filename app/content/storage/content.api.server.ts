@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { creationQuery } from "#app/content/drafts/working-copy.ts";
 import type { VersionHead } from "#app/content/history/version.ts";
 import { type History, versionsApi } from "#app/content/history/versions.api.server.ts";
@@ -43,7 +44,8 @@ type Store<Saved, Listed, Input, Update, Version extends VersionHead> = {
 	get?(id: string): Promise<Saved>;
 	create?(input: Input, creation: { draft?: string | undefined }): Promise<Saved>;
 	update(id: string, input: Update): Promise<Saved>;
-	remove(id: string): Promise<void>;
+	/** Deletes one; `context` says who asks. */
+	remove(id: string, context: Context): Promise<void>;
 } & Pick<History<Version>, "listVersions" | "getVersion">;
 
 /** The endpoints that kinds of content share, for the administrator alone. A kind adds its own to the router. */
@@ -160,7 +162,7 @@ function addWriting<Saved extends Thing, Listed, Input, Update>(
 			},
 		}),
 		async (context) => {
-			await remove(context.req.valid("param").id);
+			await remove(context.req.valid("param").id, context);
 			return context.body(null, 204);
 		},
 	);

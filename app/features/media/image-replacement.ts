@@ -1,7 +1,12 @@
 import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 
 /** Replaces one image by another; content hashes. */
-export type ImageReplacement = { from: string; to: string };
+export type ImageReplacement = {
+	from: string;
+	to: string;
+	/** Whether letters that are scheduled keep their image. */
+	sparesScheduled?: boolean;
+};
 
 /** `described`: languages in which the library describes the new image. */
 export type DescribedReplacement = ImageReplacement & { described: readonly Language[] };

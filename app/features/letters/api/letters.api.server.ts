@@ -1,10 +1,11 @@
 import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { blankDraft, contentOf } from "#app/content/draft.ts";
 import { contentApi } from "#app/content/storage/content.api.server.ts";
 import type { LetterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { letter, letterFields, letterInput, letterUpdate, newLetter } from "#app/features/letters/letter.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
-import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { type AccessRules, requireCapability } from "#app/features/session/require-administrator.server.ts";
 import { refused } from "#platform/api/api.ts";
 
 const lettersPath = "/api/admin/letters";
@@ -23,10 +24,15 @@ export function lettersApi(letters: LettersStore, service: LetterService, access
 			create: "Begin a letter with the articles published since the last one, or copy an earlier one",
 			// To restore a version, its `input` is sent back as an update that says `restored`.
 			update: "Replace a draft's texts, made from the given version",
-			remove: "Delete a letter of which nothing has left",
+			remove: "Delete a letter of which nothing has left; one that is scheduled, by who may send it",
 		},
 	};
 	const create = ({ copyOf }: z.infer<typeof newLetter>) =>
 		service.create(contentOf(letterFields, blankDraft(letterFields)), copyOf);
-	return contentApi(endpoints, { ...letters, create }, access);
+	/** A letter that the owner scheduled is stopped by who may send alone. */
+	const remove = async (id: string, context: Context): Promise<void> => {
+		if ((await letters.get(id)).state === "scheduled") requireCapability(context, "sending");
+		await letters.remove(id);
+	};
+	return contentApi(endpoints, { ...letters, create, remove }, access);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { letter as letterSchema } from "#app/features/letters/letter.ts";
 import { letterPreview } from "#app/features/letters/letter-check.ts";
 import { letterProgress } from "#app/features/letters/letter-progress.ts";
+import { sessionOf, somePerson } from "#server/testing/people.ts";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -53,6 +54,18 @@ describe("letters over HTTP", () => {
 			}
 		}
 		expect(await stored()).toMatchObject({ subject: secret, state: "draft", version: 1 });
+	});
+
+	it("are not deleted once they are scheduled but by who may send them", async () => {
+		const { send, one, stored, stores, id, database, signIn } = await open();
+		const editor = await sessionOf({ database, stores }, await somePerson(database, "editor"));
+		const sendAt = "2999-01-01T00:00:00.000Z";
+		await stores.letters.schedule(id, { version: 1, audience: "all", sendAt });
+		expect((await send("DELETE", one, undefined, editor)).status).toBe(403);
+		expect((await stored()).state).toBe("scheduled");
+		expect((await send("DELETE", one, undefined, await signIn())).status).toBe(204);
+		const draft = await stores.letters.create(wholeLetter);
+		expect((await send("DELETE", `${path}/${draft.id}`, undefined, editor)).status).toBe(204);
 	});
 
 	it("are never kept by anything on the way", async () => {

@@ -95,12 +95,13 @@ export async function replaceImageInLetters(
 	now: string,
 ): Promise<number> {
 	const within = imageWithin(replacement.from);
+	const states = replacement.sparesScheduled ? (["draft"] as const) : notLeft;
 	const letters = await transaction
 		.selectFrom("letters")
 		.innerJoin("letter_texts", "letter_id", "id")
 		.select("id")
 		.distinct()
-		.where("state", "in", notLeft)
+		.where("state", "in", states)
 		.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
 		.execute();
 	for (const { id } of letters) {
@@ -116,7 +117,7 @@ export async function replaceImageInLetters(
 			})
 			.where("id", "=", id)
 			.where("version", "=", before.version)
-			.where("state", "in", notLeft)
+			.where("state", "in", states)
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) throw overtakenReplacement();
 		await saveFirstVersion(transaction, before);

@@ -22,8 +22,13 @@ import {
 } from "#app/features/media/library-image.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
-import { type AccessRules, limitUploads } from "#app/features/session/require-administrator.server.ts";
+import {
+	type AccessRules,
+	isOpenTo,
+	limitUploads,
+} from "#app/features/session/require-administrator.server.ts";
 import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
+import type { Capability } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
@@ -67,8 +72,8 @@ type Parts = {
 	findUses: FindUses;
 	countUpload: CountTry;
 	intake: ImageIntake;
-	/** @returns in how many things an image was replaced. */
-	replace(replacement: ImageReplacement): Promise<number>;
+	/** Replaces an image in what is open to a person. @returns in how many things. */
+	replace(replacement: ImageReplacement, isOpen: (capability: Capability) => boolean): Promise<number>;
 };
 
 /** Stores images, and lists, describes, replaces and deletes those of the library. */
@@ -209,14 +214,16 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			...access.administratorOnly,
 			method: "put",
 			path: `${onePath}/replacement`,
-			summary: "Put another image in its place: in articles, pages, letters that have not left, and the look",
+			summary:
+				"Put another image in its place: in articles, pages, letters that have not left, and the look; what is not open to the person keeps it",
 			request: { params, body: jsonBody(replacement) },
 			responses: { 200: json(replacedImage, "In how many of them"), ...refusals, ...refused.conflict },
 		}),
 		async (context) => {
 			const from = context.req.valid("param").hash;
 			const to = context.req.valid("json").by;
-			return context.json({ replaced: from === to ? 0 : await replace({ from, to }) }, 200);
+			const isOpen = (capability: Capability) => isOpenTo(context, capability);
+			return context.json({ replaced: from === to ? 0 : await replace({ from, to }, isOpen) }, 200);
 		},
 	);
 
