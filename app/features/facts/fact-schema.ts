@@ -1,13 +1,11 @@
 import { z } from "#app/content/schema.ts";
+import { oneLine } from "#app/i18n/one-line.ts";
 import { isWebAddress } from "#app/i18n/web-address.ts";
-import { wellFormed } from "#app/i18n/well-formed.ts";
 import type { FactKind, FactRules } from "#app/site/fact-kinds.ts";
 import { type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import { defaultLanguage, languages } from "#app/site/site-config.ts";
 
 const maxAddress = 500;
-/** What sets the direction of a text, or takes no place at all: nobody would see it in a form. */
-const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The marks of texts: of a variable, and of a phrase in italics. */
 const marks = /[*{}]/;
 
@@ -15,12 +13,7 @@ const marks = /[*{}]/;
 function line({ max = maxAddress, optional }: FactRules) {
 	const text = z
 		.string("Please fill in this field.")
-		.overwrite((typed) =>
-			wellFormed(typed)
-				.replace(unseen, "")
-				.replace(/[\p{Cc}\s]+/gu, " ")
-				.trim(),
-		)
+		.overwrite(oneLine)
 		.max(max, `Use at most ${max} characters.`)
 		.refine((tidy) => !marks.test(tidy), "Use no asterisks and no braces.");
 	return optional ? text : text.min(1, "Please fill in this field.");

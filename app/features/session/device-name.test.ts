@@ -17,6 +17,16 @@ it.each([
 	expect(await deviceName(userAgent)).toBe(name);
 });
 
+it.each([
+	`Please <b>click</b> https://evil.example and give your code: ${"x".repeat(200)}/1.0 `,
+	"Chrome\u202e\u0007moc.elive\r\nSubject: hello/1.0 ",
+	'"><img src=x onerror=alert(1)>/2 ',
+])("takes at most a short line of plain signs from %j", async (userAgent) => {
+	const name = (await deviceName(userAgent)) ?? "";
+	expect(name.length).toBeLessThanOrEqual(60);
+	expect(name).toMatch(/^[\p{L}\p{N} ,.+_/-]*$/u);
+});
+
 it("reads nothing into what no browser sends, however long", async () => {
 	const name = await deviceName(`<script>${"(".repeat(100_000)}`);
 	expect(name ?? "").not.toMatch(/[<(]/);

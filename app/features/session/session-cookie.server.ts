@@ -6,6 +6,7 @@ import {
 	uncountedCookie,
 	uncountedSeconds,
 } from "#app/api-client/session-cookies.ts";
+import { oneLine } from "#app/i18n/one-line.ts";
 import { isForeignOrigin } from "#platform/api/foreign-origin.ts";
 import { deviceSeconds } from "./session.ts";
 import type { CheckSecondKey, Opened } from "./sessions.store.server.ts";
@@ -96,11 +97,21 @@ export function deviceCookie(siteUrl: string) {
 /** Only the beginning of a header is parsed. */
 const maxCharacters = 400;
 
+/** A name stands in mails and in the record. */
+const maxNameCharacters = 60;
+/** What names of browsers and systems are made of. */
+const notInNames = /[^\p{L}\p{N} ,.+_/-]/gu;
+
 /** Returns a device's name from its `User-Agent`, such as "Chrome, Android"; null if it is unknown. */
 export async function deviceName(userAgent: string | undefined): Promise<string | null> {
 	if (userAgent === undefined || userAgent === "") return null;
 	// Loaded only when needed, as signing in is rare.
 	const { default: Bowser } = await import("bowser");
 	const { browser, os } = Bowser.parse(userAgent.slice(0, maxCharacters));
-	return [browser.name, os.name].filter((name) => name !== undefined && name !== "").join(", ") || null;
+	const names = [browser.name, os.name].map((name) =>
+		oneLine(name ?? "")
+			.replace(notInNames, "")
+			.trim(),
+	);
+	return names.filter(Boolean).join(", ").slice(0, maxNameCharacters).trim() || null;
 }
