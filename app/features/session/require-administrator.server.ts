@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import { type Capability, isAllowed } from "#app/site/roles.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import { operationName } from "#platform/api/operation-name.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import { passiveOperations } from "./second-look.ts";
 import type { SignedInPerson } from "./session.ts";
 import type { SessionCookie } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
@@ -33,7 +36,8 @@ export function accessRules(
 	async function findSession(context: Context): Promise<string | undefined> {
 		if (!answers(context)) return undefined;
 		const token = bearerToken(context) ?? cookie.read(context);
-		const found = token === undefined ? undefined : await sessions.findLiving(token);
+		const isPassive = passiveOperations.includes(operationName(context.req.method, routePath(context)));
+		const found = token === undefined ? undefined : await sessions.findLiving(token, { isPassive });
 		if (found === undefined) return undefined;
 		context.set("sessionId", found.id);
 		context.set("person", found.person);

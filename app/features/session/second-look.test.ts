@@ -3,7 +3,7 @@ import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { operationsOf } from "#server/testing/api-document.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { keyedAfterIdleness, keyedOperations } from "./second-look.ts";
+import { keyedAfterIdleness, keyedOperations, passiveOperations } from "./second-look.ts";
 
 const minuteMs = 60_000;
 const readers = "/api/admin/subscribers.csv";
@@ -22,10 +22,25 @@ it("every operation that asks for the key again is one of the API, behind a sess
 	const { send, site } = await testSite();
 	const operations = operationsOf(await (await send("GET", "/api/openapi.json")).json());
 	const known = new Map(operations.map((one) => [one.name, one]));
-	for (const name of [...keyedOperations, ...keyedAfterIdleness]) {
+	for (const name of [...keyedOperations, ...keyedAfterIdleness, ...passiveOperations]) {
 		expect(known.get(name)?.operation.security, name).toBeDefined();
 	}
 	expect(site.config.siteUrl).toBeDefined();
+});
+
+it("a session in which a screen alone reads the counts of visits is idle, and ends", async () => {
+	const { time, status } = await open();
+	expect(await status("GET", guests)).toBe(404);
+	const poll = () => status("GET", "/api/admin/visits");
+	for (let turn = 0; turn < 8; turn += 1) {
+		time.advance(2 * minuteMs);
+		expect(await poll()).toBe(200);
+	}
+	expect(await status("GET", guests)).toBe(403);
+	time.advance(119 * minuteMs);
+	expect(await poll()).toBe(200);
+	time.advance(2 * minuteMs);
+	expect(await poll()).toBe(401);
 });
 
 describe.each(engines)("giving the key again, on %s", (engine) => {

@@ -20,6 +20,7 @@ export const keyedOperations: readonly string[] = [
 	"DELETE /api/admin/deleted/{kind}/{id}",
 	// Sending.
 	"POST /api/admin/letters/{id}/send",
+	"POST /api/admin/held-mails",
 	// Keys, sessions and devices. The change of a code names the present one, and no second key.
 	"POST /api/admin/access-code",
 	"DELETE /api/admin/sessions",
@@ -44,7 +45,12 @@ export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/tables/{id}/guests",
 	"GET /api/admin/tables/{id}/fitting",
 	"GET /api/admin/events/{id}/mails",
+	"POST /api/admin/events/{id}/mails",
+	"GET /api/admin/subscribers",
 ];
+
+/** Operations that a screen repeats by itself: a session that sends no others is idle. */
+export const passiveOperations: readonly string[] = ["GET /api/admin/visits"];
 
 export const confirmInput = z
 	.object({

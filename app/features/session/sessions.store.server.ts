@@ -155,8 +155,14 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		await db.deleteFrom("sessions").where("expires_at", "<", clock().toISOString()).execute();
 	}
 
-	/** Returns a token's session, if it has not ended, and whose it is; stores the time of the request. */
-	async function findLiving(token: string): Promise<{ id: string; person: SignedInPerson } | undefined> {
+	/**
+	 * Returns a token's session, if it has not ended, and whose it is; stores the time of the request,
+	 * unless it is one that nobody made.
+	 */
+	async function findLiving(
+		token: string,
+		{ isPassive = false }: { isPassive?: boolean } = {},
+	): Promise<{ id: string; person: SignedInPerson } | undefined> {
 		const now = clock();
 		const found = await living(now)
 			.innerJoin("people", (join) =>
@@ -167,7 +173,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 			.executeTakeFirst();
 		if (found === undefined) return undefined;
 		const { id, last_seen_at, personId, ...person } = found;
-		if (now.getTime() - Date.parse(last_seen_at) > recordEveryMs) {
+		if (!isPassive && now.getTime() - Date.parse(last_seen_at) > recordEveryMs) {
 			const seen = {
 				last_seen_at: now.toISOString(),
 				...(isLongIdle(last_seen_at, now) && { key_given_at: idleSinceKey }),
