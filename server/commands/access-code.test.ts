@@ -22,7 +22,7 @@ describe.each(engines)("replacing the access code of a site on %s", (engine) => 
 			onTestFinished(() => database.close());
 			return openStores(database, systemClock, { guessCost: cheapGuess }).sessions;
 		};
-		return { sessionsOf };
+		return { place, sessionsOf };
 	}
 
 	it("makes one for a site, and says it once", async () => {
@@ -37,6 +37,21 @@ describe.each(engines)("replacing the access code of a site on %s", (engine) => 
 		await open();
 		const replaced = await replaceAccessCode({ code: "correct horse battery" });
 		expect(replaced).toEqual({ made: undefined, keys: "none" });
+	});
+
+	it("tells the owner by mail", async () => {
+		const { place } = await open();
+		const database = await openDatabase(place);
+		onTestFinished(() => database.close());
+		const { facts } = openStores(database, systemClock);
+		const stored = await facts.find();
+		await facts.save({ ...stored.facts, email: "owner@agency.example" }, stored.version);
+		await replaceAccessCode({ code: "" });
+		const mails = await database.db.selectFrom("outgoing_mails").selectAll().execute();
+		expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+			["owner@agency.example", "audit-notice"],
+		]);
+		expect(mails[0]?.payload).toContain('"code-replaced"');
 	});
 
 	it("makes another each time", async () => {
