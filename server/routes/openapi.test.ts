@@ -20,7 +20,14 @@ async function exampleSite(): Promise<ExampleSite> {
 	const site = await testSite({ isFetchable: () => true });
 	const token = await site.signIn();
 	const hostToken = await sessionOf(site, await somePerson(site.database, "host"));
-	return { ...site, token, hostToken, request: (method, path, body) => site.send(method, path, body, token) };
+	const editorToken = await sessionOf(site, await somePerson(site.database, "editor"));
+	return {
+		...site,
+		token,
+		hostToken,
+		editorToken,
+		request: (method, path, body) => site.send(method, path, body, token),
+	};
 }
 
 async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocument> {
@@ -53,10 +60,13 @@ async function errorResponsesOf(
 		answers.push(await send({ "Content-Type": type, "Content-Length": `${tooManyBytes}` }, "x"));
 		answers.push(await send({ "Content-Type": type }, "{oops"));
 	}
-	if (operation["x-capability"] !== undefined && operation["x-capability"] !== "own")
+	const capability = operation["x-capability"];
+	if (capability !== undefined && capability !== "own") {
+		const stranger = capability === "guestList" ? site.editorToken : site.hostToken;
 		answers.push(
-			await site.app.request(address, { method, headers: { Authorization: `Bearer ${site.hostToken}` } }),
+			await site.app.request(address, { method, headers: { Authorization: `Bearer ${stranger}` } }),
 		);
+	}
 	if (operation.security) {
 		answers.push(await site.app.request(address, { method }));
 		answers.push(await withOldKey(site, () => site.app.request(address, { method, headers: authorised })));

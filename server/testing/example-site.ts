@@ -5,6 +5,8 @@ export type ExampleSite = Awaited<ReturnType<typeof testSite>> & {
 	token: string;
 	/** Of a host, to whom little is open. */
 	hostToken: string;
+	/** Of an editor, to whom no evening's list is. */
+	editorToken: string;
 	request(method: string, path: string, body?: unknown): Promise<Response>;
 };
 

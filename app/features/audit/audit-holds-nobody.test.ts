@@ -31,9 +31,10 @@ async function runExample(name: string) {
 	const site = await testSite();
 	const token = await site.signIn();
 	const hostToken = await sessionOf(site, await somePerson(site.database, "host"));
+	const editorToken = await sessionOf(site, await somePerson(site.database, "editor"));
 	const asked = vi.spyOn(site.app, "request");
 	const request = (method: string, path: string, body?: unknown) => site.send(method, path, body, token);
-	await apiExamples[name]?.({ ...site, token, hostToken, request });
+	await apiExamples[name]?.({ ...site, token, hostToken, editorToken, request });
 	const values: string[] = [];
 	for (const [address, options] of asked.mock.calls) {
 		values.push(...new URL(String(address), "http://localhost").searchParams.getAll("email"));
