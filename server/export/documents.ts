@@ -8,8 +8,8 @@ import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { Stores } from "#server/composition/stores.ts";
-import type { ExportFolder } from "./export-folder.ts";
-import type { Progress } from "./export-progress.ts";
+import type { ExportFolder } from "./folder/export-folder.ts";
+import type { Progress } from "./folder/export-progress.ts";
 import { markdownFile } from "./markdown-file.ts";
 import type { PictureFiles } from "./picture-files.ts";
 

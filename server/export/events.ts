@@ -5,7 +5,7 @@ import type { EventFields, SocialEvent } from "#app/features/events/event.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Stores } from "#server/composition/stores.ts";
-import type { ExportFolder } from "./export-folder.ts";
+import type { ExportFolder } from "./folder/export-folder.ts";
 import { type Columns, writeTable } from "./tables.ts";
 
 type ReadText = (path: string) => Promise<string>;

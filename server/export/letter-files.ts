@@ -5,8 +5,8 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
-import type { ExportFolder } from "./export-folder.ts";
-import type { Progress } from "./export-progress.ts";
+import type { ExportFolder } from "./folder/export-folder.ts";
+import type { Progress } from "./folder/export-progress.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { type Columns, writeTable } from "./tables.ts";
 

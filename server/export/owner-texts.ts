@@ -5,7 +5,7 @@ import { writeTranslations } from "#app/features/texts/exchange/translation-file
 import { otherLanguages } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { textParts } from "#server/composition/site-texts.ts";
-import type { ExportFolder } from "./export-folder.ts";
+import type { ExportFolder } from "./folder/export-folder.ts";
 import { type Columns, writeTable } from "./tables.ts";
 
 /** Writes every text of the site with its translation, as the draft says it, and the facts in them. */

@@ -3,7 +3,7 @@ import type { SocialEvent } from "#app/features/events/event.ts";
 import type { ListedGuest } from "#app/features/guests/seating.ts";
 import { subscriberColumns } from "#app/features/newsletter/subscribers/subscriber-columns.ts";
 import type { Stores } from "#server/composition/stores.ts";
-import type { ExportFolder } from "./export-folder.ts";
+import type { ExportFolder } from "./folder/export-folder.ts";
 import { type Columns, writeTable } from "./tables.ts";
 
 /** More than any table has. */

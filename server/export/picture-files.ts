@@ -3,8 +3,8 @@ import { mediaPath } from "#app/features/media/media.ts";
 import type { MediaStore, StoredImage } from "#app/features/media/storage/media.store.server.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { languages } from "#app/site/site-config.ts";
-import type { ExportFolder } from "./export-folder.ts";
-import type { Progress } from "./export-progress.ts";
+import type { ExportFolder } from "./folder/export-folder.ts";
+import type { Progress } from "./folder/export-progress.ts";
 import { type Columns, writeTable } from "./tables.ts";
 
 /** The characters of a hash that tell pictures of one name apart, and of a name that stay readable. */

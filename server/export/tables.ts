@@ -1,5 +1,5 @@
 import { csvBytes } from "#platform/api/csv.ts";
-import type { ExportFolder } from "./export-folder.ts";
+import type { ExportFolder } from "./folder/export-folder.ts";
 
 /** The columns of a table: heads, and the cell of each row. */
 export type Columns<Row> = readonly (readonly [string, (row: Row) => string])[];

@@ -1,7 +1,7 @@
 import { line, lines } from "#app/content/field.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion } from "#app/content/shapes.ts";
-import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
+import { isEmail, normalizeEmail } from "#app/mail/email-address.ts";
 import { languages } from "#app/site/site-config.ts";
 
 /** States of a guest, in the order of a guest list. */

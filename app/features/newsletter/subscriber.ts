@@ -1,8 +1,8 @@
 import { z } from "#app/content/schema.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
+import { maxEmailCharacters } from "#app/mail/email-address.ts";
 import { languages } from "#app/site/site-config.ts";
 import { addedPage, consent, importedPage } from "./consent.ts";
-import { maxEmailCharacters } from "./email.ts";
 import { leavingReason, leavingReasonCounts } from "./leaving.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;

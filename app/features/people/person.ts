@@ -1,8 +1,8 @@
 import { line } from "#app/content/field.ts";
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
-import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { chosenCode } from "#app/features/session/session.ts";
+import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/mail/email-address.ts";
 import type { Role } from "#app/site/roles.ts";
 import { languages } from "#app/site/site-config.ts";
 

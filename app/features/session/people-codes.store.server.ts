@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import { normalizeEmail } from "#app/mail/email-address.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { type GuessCost, hashAccessCode, isAccessCode } from "./access-code.server.ts";

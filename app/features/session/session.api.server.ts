@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import { normalizeEmail } from "#app/mail/email-address.ts";
 import { ownerId, roles } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";

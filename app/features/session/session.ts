@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { maxEmailCharacters } from "#app/features/newsletter/email.ts";
+import { maxEmailCharacters } from "#app/mail/email-address.ts";
 import { capabilities, type Role, roleNames } from "#app/site/roles.ts";
 import { accessCodeMaxLength, accessCodeMinLength, isCommonCode } from "./access-code-rules.ts";
 

@@ -1,6 +1,6 @@
 import { isContentArea } from "#app/metadata/public-pages.ts";
-import type { ExportFolder } from "#server/export/export-folder.ts";
-import type { Progress } from "#server/export/export-progress.ts";
+import type { ExportFolder } from "#server/export/folder/export-folder.ts";
+import type { Progress } from "#server/export/folder/export-progress.ts";
 import { copiedAddresses } from "./copied-addresses.ts";
 import { brokenFrom, copiedFiles } from "./copied-files.ts";
 import { attribute, elementsOf, parsePage } from "./page-tree.ts";

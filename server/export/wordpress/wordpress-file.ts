@@ -12,8 +12,8 @@ import { slugOf } from "#app/i18n/slug.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages, timeZone } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
-import type { ExportFolder } from "#server/export/export-folder.ts";
-import type { Progress } from "#server/export/export-progress.ts";
+import type { ExportFolder } from "#server/export/folder/export-folder.ts";
+import type { Progress } from "#server/export/folder/export-progress.ts";
 import { type WxrAuthor, type WxrItem, wxrDocument } from "./wxr.ts";
 
 const articlesAtOnce = 20;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { z } from "#app/content/schema.ts";
 import { candidate } from "#app/features/guests/seating.ts";
-import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import { normalizeEmail } from "#app/mail/email-address.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { guestOf, readTableTitles } from "./guests.row.server.ts";
 

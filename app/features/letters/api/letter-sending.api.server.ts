@@ -6,8 +6,8 @@ import { letterProgress } from "#app/features/letters/letter-progress.ts";
 import type { DeliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import type { ReturnsStore } from "#app/features/letters/storage/returns.store.server.ts";
-import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { type AccessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
+import { isEmail, normalizeEmail } from "#app/mail/email-address.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 

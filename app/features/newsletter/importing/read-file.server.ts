@@ -1,6 +1,6 @@
-import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { languageNamed } from "#app/i18n/reading/language-named.ts";
 import { anyOf, foldColumnName } from "#app/i18n/reading/recognized-words.ts";
+import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/mail/email-address.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { type CsvRow, rowsOf, shownCell, unguarded } from "#platform/files/csv-rows.ts";
 import {

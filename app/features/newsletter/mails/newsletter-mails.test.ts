@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import { describe, expect, it } from "vitest";
-import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { isEmail, normalizeEmail } from "#app/mail/email-address.ts";
 import { emailHtml } from "#app/mail/email-html.server.ts";
 import { shippedLook } from "#app/site/site-look.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import { data, redirect } from "react-router";
 import { answerOf, deliverForm, PostForm } from "#app/api-client/post-form.tsx";
-import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { type ReaderSettings, readerSettings } from "#app/features/newsletter/newsletter.ts";
 import { locales, localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { isEmail, normalizeEmail } from "#app/mail/email-address.ts";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { type Language, languages } from "#app/site/site-config.ts";

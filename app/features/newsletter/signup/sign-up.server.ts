@@ -1,8 +1,8 @@
-import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { isEmail, normalizeEmail } from "#app/mail/email-address.ts";
 import { isPrivate, pageAt } from "#app/metadata/public-pages.ts";
 import { customSlugAt } from "#app/site/custom-addresses.ts";
 import type { Language } from "#app/site/site-config.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
-import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { cameFromHeader } from "#app/features/visits/came-from.ts";
 import { visitSourceHeader } from "#app/features/visits/visit.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { isEmail, normalizeEmail } from "#app/mail/email-address.ts";
 import { prepareToasts, showToast } from "#app/ui/toasts.tsx";
 
 /** Dispatched on the document when a sign-up was accepted. */

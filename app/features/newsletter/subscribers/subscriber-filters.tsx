@@ -1,9 +1,9 @@
 import { Field, inputClass, SearchField } from "#app/admin-ui/field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";
-import { maxEmailCharacters } from "#app/features/newsletter/email.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { maxEmailCharacters } from "#app/mail/email-address.ts";
 import { languagesOfList, type SubscriberChoice, statesOfList } from "./subscriber-choice.ts";
 
 type Props = {

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import {
 	growthSpans,
 	listedStates,
@@ -9,6 +8,7 @@ import {
 	subscriberPage,
 } from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { normalizeEmail } from "#app/mail/email-address.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { csvFile } from "#platform/api/csv.ts";
 import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { ErasedPerson } from "#app/features/newsletter/subscriber.ts";
+import { normalizeEmail } from "#app/mail/email-address.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";

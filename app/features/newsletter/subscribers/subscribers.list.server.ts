@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import { countReasons, type LeavingReasonCounts } from "#app/features/newsletter/leaving.ts";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { daysAfter, startOfDay } from "#app/i18n/business-time.ts";
+import { normalizeEmail } from "#app/mail/email-address.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";

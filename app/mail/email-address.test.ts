@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { isEmail, normalizeEmail } from "./email.ts";
+import { isEmail, normalizeEmail } from "./email-address.ts";
 
 describe("isEmail", () => {
 	it.each([
