@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#app/site/site-config.ts";
+import { sourceFiles } from "#platform/testing/source-files.ts";
 import { errorMessages } from "./error-messages.fr.ts";
 
 type Leaf = { path: string; text: string };
@@ -47,11 +48,7 @@ describe("the dictionaries", () => {
 	});
 });
 
-const sources = import.meta.glob<string>("../**/*.{tsx,server.ts}", {
-	eager: true,
-	query: "?raw",
-	import: "default",
-});
+const sources = sourceFiles("app/**/*.{tsx,server.ts}");
 
 describe("French typography", () => {
 	it("is left to the dictionaries: no screen and no mail writes a colon of its own", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sourceFiles } from "#platform/testing/source-files.ts";
 import { dictionaries } from "./dictionaries.server.ts";
 import { fieldError } from "./error-messages.fr.ts";
 import { errorMessageIn } from "./error-messages.server.ts";
@@ -6,14 +7,12 @@ import { fieldMessages } from "./field-messages.fr.ts";
 
 const sentence = /(["`])((?:Use|Choose|Please|Say|The|An?|This) [^"`\n]+)\1/g;
 const refusal = /(?:"invalid",|message:|const \w+ =)\s*(["`])((?:Only|Choose|Please enter|Say) [^"`\n]+)\1/g;
-const sources = import.meta.glob<string>(["../{features,content}/**/*.ts", "!../**/*.test.ts"], {
-	eager: true,
-	query: "?raw",
-	import: "default",
-});
+const sources = Object.entries(sourceFiles("app/{features,content}/**/*.ts")).filter(
+	([file]) => !file.endsWith(".test.ts"),
+);
 
 /** Sentences of files that make schemas of what is typed, or refuse it as `invalid` themselves. */
-const sentences = Object.entries(sources).flatMap(([file, source]) => {
+const sentences = sources.flatMap(([file, source]) => {
 	const isSchema =
 		/from "(#app\/content\/|\.\/)(schema|field)\.ts"/.test(source) && !file.includes(".server.");
 	const code = source

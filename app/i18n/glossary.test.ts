@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#app/site/site-config.ts";
+import { sourceFiles } from "#platform/testing/source-files.ts";
 import { dictionaries } from "./dictionaries.server.ts";
 import { errorMessages } from "./error-messages.fr.ts";
 
-const [glossary = ""] = Object.values(
-	import.meta.glob<string>("../../docs/glossary.md", { eager: true, query: "?raw", import: "default" }),
+const [glossary = ""] = Object.values(sourceFiles("docs/glossary.md"));
+const sources = Object.entries(sourceFiles("app/**/*.ts", "platform/**/*.ts")).filter(
+	([path]) => !path.endsWith(".test.ts"),
 );
-const sources = import.meta.glob<string>(["../**/*.ts", "../../platform/**/*.ts", "!../**/*.test.ts"], {
-	eager: true,
-	query: "?raw",
-	import: "default",
-});
 
 const rows = [...glossary.matchAll(/^\| (?!---|English|Text )(.+) \|$/gm)].map(([, row = ""]) =>
 	row.split(" | "),
@@ -35,7 +32,7 @@ function textsIn(node: unknown, path: string): Said[] {
 }
 
 /** The English messages of endpoints. */
-const thrown: Said[] = Object.entries(sources).flatMap(([path, source]) =>
+const thrown: Said[] = sources.flatMap(([path, source]) =>
 	[...source.matchAll(/ApiError\(\s*\d+,\s*"[\w-]+",\s*(["`])(.+?)\1/g)].map(([, , text = ""]) => ({
 		path,
 		text,

@@ -1,30 +1,30 @@
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { otherLanguages } from "#app/site/site-config.ts";
+import { sourceFiles } from "#platform/testing/source-files.ts";
 
-const sources = import.meta.glob<string>(
-	["/app/**/*.{ts,tsx}", "/platform/**/*.ts", "/server/**/*.ts", "/migrations/*.ts", "/scripts/*.ts"],
-	{ eager: true, query: "?raw", import: "default" },
+const sources = sourceFiles(
+	...["app/**/*.{ts,tsx}", "platform/**/*.ts", "server/**/*.ts", "migrations/*.ts", "scripts/*.ts"],
 );
 
 /** The files that hold one row for each language, beside the dictionaries. */
 const rows = [
-	"/app/features/texts/claims/claim-words.ts",
-	"/app/i18n/dictionaries.server.ts",
-	"/app/i18n/language.ts",
-	"/app/i18n/reading/recognized-words.ts",
-	"/app/site/facts.ts",
-	"/app/site/number-words.ts",
-	"/app/site/site-config.ts",
-	"/migrations/column-types.ts",
+	"app/features/texts/claims/claim-words.ts",
+	"app/i18n/dictionaries.server.ts",
+	"app/i18n/language.ts",
+	"app/i18n/reading/recognized-words.ts",
+	"app/site/facts.ts",
+	"app/site/number-words.ts",
+	"app/site/site-config.ts",
+	"migrations/column-types.ts",
 ];
 
 /** The specification names a field of the API `french`: another language adds no such field. */
-const readsFrench = "/app/features/articles/articles.row.server.ts";
+const readsFrench = "app/features/articles/articles.row.server.ts";
 
 const isElsewhere = (file: string) =>
 	file === readsFrench ||
-	/\.test\.tsx?$|\/testing\/|^\/server\/seed\/|^\/migrations\/\d|^\/app\/i18n\/[a-z]{2}\//.test(file);
+	/\.test\.tsx?$|\/testing\/|^server\/seed\/|^migrations\/\d|^app\/i18n\/[a-z]{2}\//.test(file);
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;

@@ -4,10 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { taskProcess } from "./task-process.ts";
 
 const entry = new URL("../testing/task-process.entry.ts", import.meta.url);
-const limits = { timeoutMs: 10_000, idleMs: 60_000, heapMb: 64 };
+const limits = { timeoutMs: 10_000, idleMs: 60_000, heapMb: 32 };
+
+/** Ways to fill the memory: in many allocations, and in a large one. */
+const fills = ["many arrays", "one array"];
+const moreFills = ["a map", "an object", "copies of a list"];
 
 type Task = { do: string; word?: string };
 type Answer = { word: string; process: number };
@@ -36,7 +41,7 @@ describe("a process for tasks", () => {
 		expect(isAlive(before.process)).toBe(false);
 	});
 
-	it.each(["many arrays", "one array", "a map", "an object", "copies of a list"])(
+	it.each([...fills, ...(isLong ? moreFills : [])])(
 		"ends what fills its memory with %s, and nothing else",
 		async (fill) => {
 			const { run } = open();
@@ -88,7 +93,8 @@ describe("a process for tasks", () => {
 		["spins and its starter is killed", "", "SIGKILL"],
 	] as const)("goes where it %s", async (_case, atStart, signal) => {
 		const source = `
-			import { taskProcess } from ${JSON.stringify(fileURLToPath(new URL("./task-process.ts", import.meta.url)))};
+			import { isLong } from "#platform/testing/long-tests.ts";
+import { taskProcess } from ${JSON.stringify(fileURLToPath(new URL("./task-process.ts", import.meta.url)))};
 			const { run } = taskProcess(new URL(${JSON.stringify(entry.href)}), ${JSON.stringify(limits)});
 			${atStart}
 			const { process: pid } = await run({ do: "answer" });

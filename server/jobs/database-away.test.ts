@@ -8,6 +8,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { type Cluster, startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { serveWeb } from "#platform/testing/web-server.ts";
 import { openStores } from "#server/composition/stores.ts";
@@ -17,7 +18,7 @@ import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
 
 const minuteMs = 60_000;
 /** Turns that every job takes while the database is away. */
-const turns = 2;
+const turns = isLong ? 2 : 1;
 const waiting = { timeout: 10_000, interval: 20 };
 
 let cluster: Cluster;

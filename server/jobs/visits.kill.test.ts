@@ -9,10 +9,11 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 
 const entry = fileURLToPath(new URL("../testing/visits-process.entry.ts", import.meta.url));
-const kills = 3;
+const kills = isLong ? 3 : 2;
 const timeoutMs = 120_000;
 const months = { span: "month", from: "2000-01", to: "9999-12" } as const;
 
@@ -36,7 +37,7 @@ describe.each([
 				endWithThisProcess(child);
 				const ended = once(child, "exit");
 				const told = { counted: 0, written: 0 };
-				let writes = 2 + Math.floor(random() * 20);
+				let writes = 2 + Math.floor(random() * (isLong ? 20 : 8));
 				for await (const line of createInterface(child.stdout)) {
 					const [what, count] = line.split(" ");
 					told[what === "counted" ? "counted" : "written"] = Number(count);

@@ -8,7 +8,7 @@ import { isMigrated } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { runRestore } from "#server/backup/command.ts";
 import { runSeed } from "#server/commands/seed.ts";
 import { openStores } from "#server/composition/stores.ts";
@@ -81,7 +81,9 @@ describe.each(bothEngines)("on %s", (engine) => {
 		const { manifest } = await runRestore(file, {}, target);
 		expect(manifest.migrations.at(-1)).toBe("0061-held-mails");
 	});
+});
 
+describe.each(engines)("on %s", (engine) => {
 	it("an update that fails at every start is backed up once, and again when the site ran meanwhile", async () => {
 		const environment = await olderSite(engine);
 		const broken = await brokenUpdate(environment, engine);

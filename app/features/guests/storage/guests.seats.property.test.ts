@@ -6,6 +6,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 
@@ -102,7 +103,7 @@ describe.each(bothEngines)("the seats of tables on %s", (engine) => {
 					}
 				},
 			),
-			{ numRuns: 10 },
+			{ numRuns: isLong ? 10 : 4 },
 		);
 	});
 

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { textDraftsStore } from "./text-drafts.store.server.ts";
 import { textsStore } from "./texts.store.server.ts";
 
 const keys = Array.from({ length: 200 }, (_, number) => `section.text${number}`);
-const publications = 3;
-const readers = 3;
+const publications = isLong ? 3 : 2;
+const readers = isLong ? 3 : 2;
 
 it.each(bothEngines)(
 	"on %s, 200 texts are published in one moment, whoever reads meanwhile",

@@ -41,7 +41,7 @@ describe("a long text", () => {
 
 	it.each([
 		["quotes within one another", `One\n\n${"> ".repeat(300)}x`, { reason: "nested", line: 3 }],
-		["more pieces than a page can show", `One\n\n${"- x\n".repeat(15_000)}`, { reason: "complex" }],
+		["more pieces than a page can show", `One\n\n${"- x\n".repeat(10_500)}`, { reason: "complex" }],
 	])("is refused with its line: %s", async (_what, markdown, textError) => {
 		expect(await errorOf(markdown)).toMatchObject(textError);
 	});
