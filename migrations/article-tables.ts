@@ -64,6 +64,8 @@ export type ArticleVersionsTable = {
 	/** The whole of what was saved, in JSON. */
 	input: string;
 	saved_at: Instant;
+	/** The name of who saved it; null for the owner. */
+	saved_by: string | null;
 	/** True if it was saved as corrections that wait. */
 	waited: Generated<YesNo>;
 	/** The time at which readers first saw those corrections, if ever. */

@@ -123,6 +123,8 @@ export type LetterVersionsTable = {
 	/** The start of the writing that this version ends. */
 	begun_at: Instant;
 	saved_at: Instant;
+	/** The name of who saved it; null for the owner. */
+	saved_by: string | null;
 };
 
 /** Visits by the links of a letter on a day. It names nobody. */

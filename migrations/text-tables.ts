@@ -25,6 +25,8 @@ export type TextDraftRevisionTable = { id: number; revision: number };
 export type TextPublicationsTable = {
 	id: string;
 	published_at: Instant;
+	/** The name of who published; null for the owner. */
+	published_by: string | null;
 	/** The publication that this one takes back. */
 	undoes: string | null;
 };

@@ -24,9 +24,11 @@ export const problem = z
 			.optional()
 			.meta({ description: "What was saved meanwhile, where that is in the way." }),
 		lastSave: z
-			.object({ device: z.string().nullable(), at: z.string() })
+			.object({ device: z.string().nullable(), person: z.string().optional(), at: z.string() })
 			.optional()
-			.meta({ description: "From which device that was saved, and when." }),
+			.meta({
+				description: "From which device that was saved, by whom where it was not the owner, and when.",
+			}),
 	})
 	.meta({ id: "Problem" });
 

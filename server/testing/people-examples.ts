@@ -16,6 +16,9 @@ async function invited(site: ExampleSite): Promise<{ id: string; token: string }
 	return { id: person?.id ?? "", token };
 }
 
+/** Opens the session of somebody to whom no guest is shown. @returns its token. */
+const editorOf = async (site: ExampleSite) => sessionOf(site, await somePerson(site.database, "editor"));
+
 /** Requests whose answers are compared with the API's document: of people, and of their invitations. */
 export const peopleExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"GET /api/admin/people": async (site) => {
@@ -40,7 +43,10 @@ export const peopleExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		const { id } = await invited(site);
 		return [await site.request("DELETE", `${path}/${id}`), await site.request("DELETE", `${path}/${id}`)];
 	},
-	"GET /api/admin/evening-list": async ({ request }) => [await request("GET", "/api/admin/evening-list")],
+	"GET /api/admin/evening-list": async (site) => [
+		await site.request("GET", "/api/admin/evening-list"),
+		await site.send("GET", "/api/admin/evening-list", undefined, await editorOf(site)),
+	],
 	"PUT /api/admin/evening-list/{id}": async (site) => {
 		const now = site.site.services.clock().toISOString();
 		// Begun already by the clock of these sites: the list is open.
@@ -51,9 +57,9 @@ export const peopleExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		const { id: guestId } = await site.stores.guests.add(id, newGuest.parse(guest));
 		const host = await sessionOf(site, await somePerson(site.database, "host"));
 		await site.database.db.updateTable("people").set({ event_id: id }).where("role", "=", "host").execute();
-		const tick = (guest: string) =>
-			site.send("PUT", `/api/admin/evening-list/${guest}`, { isHere: true }, host);
-		return [await tick(guestId), await tick("none")];
+		const tick = (guest: string, token = host) =>
+			site.send("PUT", `/api/admin/evening-list/${guest}`, { isHere: true }, token);
+		return [await tick(guestId), await tick("none"), await tick(guestId, await editorOf(site))];
 	},
 	"POST /api/admin/invitation": async (site) => {
 		const { token } = await invited(site);

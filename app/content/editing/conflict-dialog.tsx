@@ -75,6 +75,7 @@ function ConflictQuestion({ conflict: { merge, current, lastSave }, ...props }: 
 					conflict={conflict}
 					savedAt={savedAt ?? undefined}
 					device={lastSave?.device ?? undefined}
+					person={lastSave?.person}
 					choice={choices[conflict.path]}
 					onChoose={(choice) => setChoices({ ...choices, [conflict.path]: choice })}
 				/>
@@ -97,11 +98,23 @@ type FieldProps = Pick<ConflictProps, "fields" | "show"> & {
 	savedAt: string | undefined;
 	/** The name of the device on which theirs was saved, where it is known. */
 	device: string | undefined;
+	/** Who saved it, where it was not the owner. */
+	person: string | undefined;
 	choice: Choice | undefined;
 	onChoose(choice: Choice): void;
 };
 
-function ConflictField({ conflict, fields, show, savedAt, device, choice, onChoose }: FieldProps) {
+/** Returns the words of who saved the other version, or on which device, and when. */
+function useTheirHeading({ savedAt, device, person }: Pick<FieldProps, "savedAt" | "device" | "person">) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (savedAt === undefined) return t("conflict.theirsElsewhere");
+	const when = formatMoment(savedAt, language);
+	if (person !== undefined) return t("conflict.theirsBy", { person, when });
+	return device === undefined ? t("conflict.theirs", { when }) : t("conflict.theirsOn", { when, device });
+}
+
+function ConflictField({ conflict, fields, show, choice, onChoose, ...theirSave }: FieldProps) {
 	const { path, mine, theirs } = conflict;
 	const t = useText("admin");
 	const language = useLanguage();
@@ -113,9 +126,7 @@ function ConflictField({ conflict, fields, show, savedAt, device, choice, onChoo
 	const [readMine, readTheirs] = readable(mine, theirs);
 	const pieces = wordDiff(readTheirs, readMine);
 	const choices: Choice[] = field?.isProse ? ["mine", "theirs", "both"] : ["mine", "theirs"];
-	const when = savedAt === undefined ? "" : formatMoment(savedAt, language);
-	const saved =
-		device === undefined ? t("conflict.theirs", { when }) : t("conflict.theirsOn", { when, device });
+	const theirHeading = useTheirHeading(theirSave);
 
 	return (
 		<fieldset className="mt-6">
@@ -126,7 +137,7 @@ function ConflictField({ conflict, fields, show, savedAt, device, choice, onChoo
 				<Version heading={t("conflict.mine")} lang={lang}>
 					{show?.(mine, path) ?? <MarkedText pieces={pieces} changed="new" />}
 				</Version>
-				<Version heading={when ? saved : t("conflict.theirsElsewhere")} lang={lang}>
+				<Version heading={theirHeading} lang={lang}>
 					{show?.(theirs, path) ?? <MarkedText pieces={pieces} changed="gone" />}
 				</Version>
 			</div>

@@ -99,6 +99,7 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 	if (versions.isPending) return <RowSkeletons rows={2} height="h-14" label={t("common.loading")} />;
 	if (versions.data === undefined) return <ListState failed title={t("history.failed")} />;
 	if (versions.data.length === 0) return <ListState title={t("history.none")} />;
+	const isShared = versions.data.some(({ savedBy }) => savedBy !== undefined);
 	return (
 		<ol
 			ref={list}
@@ -106,7 +107,7 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 			aria-label={t("history.title")}
 			className="max-h-80 divide-y divide-clay overflow-y-auto"
 		>
-			{versions.data.map(({ version, savedAt, title, words, correction }) => (
+			{versions.data.map(({ version, savedAt, savedBy, title, words, correction }) => (
 				<li key={version} className="grid gap-0.5 py-3 text-small">
 					<p className="font-semibold">
 						{t("history.saved", { when: formatMoment(savedAt, language) })}
@@ -116,6 +117,7 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 						{`${t("history.version", { version })} · ${title || t("articles.untitled")} · `}
 						{t("history.words", { count: words })}
 					</p>
+					{isShared ? <p>{t("history.by", { person: savedBy ?? t("audit.owner") })}</p> : null}
 					<CorrectionLine correction={correction} isPresent={version === props.present} />
 					<CompactButton
 						look="plain"

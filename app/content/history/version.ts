@@ -9,6 +9,7 @@ export const maxVersions = 20;
 export const versionHead = z.object({
 	version: z.int(),
 	savedAt: z.string(),
+	savedBy: z.string().optional().meta({ description: "Who saved it, where it was not the owner." }),
 	title: z.string(),
 	/** Words of the English text. */
 	words: z.int(),

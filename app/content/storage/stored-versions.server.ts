@@ -8,9 +8,14 @@ import { countWords } from "#app/content/plain-text.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { ContentDatabase } from "#platform/content/deleted-things.ts";
 import { type ContentName, insertRows, missing } from "./content-table.server.ts";
+import { savedBy } from "./last-save.server.ts";
 
 /** A version of a thing, as it is stored: an author's in `author_versions`, with `author_id`. */
-export type VersionRow = Omit<VersionHead, "savedAt"> & { saved_at: string; input: string };
+export type VersionRow = Omit<VersionHead, "savedAt" | "savedBy"> & {
+	saved_at: string;
+	saved_by?: string | null;
+	input: string;
+};
 
 const placeOf = (kind: ContentName) => [sql.table(`${kind}_versions`), sql.ref(`${kind}_id`)] as const;
 
@@ -26,6 +31,7 @@ export function versionRow<F extends Fields>(
 		words: countWords(comparedTexts(fields, saved)),
 		input: JSON.stringify(contentOf(fields, saved)),
 		saved_at: savedAt,
+		saved_by: savedBy(),
 	};
 }
 
@@ -72,7 +78,7 @@ export function storedVersions<F extends Fields>(db: ContentDatabase, kind: Cont
 	async function listVersions(id: string): Promise<VersionHead[]> {
 		const [from, of] = placeOf(kind);
 		const { rows } = await sql<VersionRow>`
-			select version, saved_at, title, words from ${from} where ${of} = ${id} order by version desc
+			select version, saved_at, saved_by, title, words from ${from} where ${of} = ${id} order by version desc
 		`.execute(db);
 		if (rows.length > 0) return rows.map(headOf);
 		const thing = await sql`select id from ${sql.table(`${kind}s`)} where id = ${id}`.execute(db);
@@ -84,7 +90,7 @@ export function storedVersions<F extends Fields>(db: ContentDatabase, kind: Cont
 	async function getVersion(id: string, version: number): Promise<SavedVersion<F>> {
 		const [from, of] = placeOf(kind);
 		const { rows } = await sql<VersionRow>`
-			select version, saved_at, title, words, input from ${from}
+			select version, saved_at, saved_by, title, words, input from ${from}
 			where ${of} = ${id} and version = ${version}
 		`.execute(db);
 		const [row] = rows;
@@ -97,6 +103,6 @@ export function storedVersions<F extends Fields>(db: ContentDatabase, kind: Cont
 	return { listVersions, getVersion };
 }
 
-function headOf({ version, saved_at: savedAt, title, words }: VersionRow): VersionHead {
-	return { version, savedAt, title, words };
+function headOf({ version, saved_at: savedAt, saved_by: by, title, words }: VersionRow): VersionHead {
+	return { version, savedAt, ...(by != null && { savedBy: by }), title, words };
 }

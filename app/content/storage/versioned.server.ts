@@ -25,7 +25,7 @@ import {
 	writeTexts,
 } from "./content-table.server.ts";
 import { type Deletion, deletions } from "./deletion.server.ts";
-import { lastSave, readLastSave } from "./last-save.server.ts";
+import { asPerson, lastSave, readLastSave } from "./last-save.server.ts";
 import { hasVersions, storedVersions, storeVersions, versionRow } from "./stored-versions.server.ts";
 
 /** A kind of content of which each save is made from a version, and makes the next one. */
@@ -171,7 +171,8 @@ async function finishSave<
 	await writing.afterSave?.(saved);
 	const saveVersion = writing.saveVersion ?? ((one) => storeVersions(transaction, name, id, [rowOf(one)]));
 	// It was saved before there was a history.
-	if (before !== undefined && !(await hasVersions(transaction, name, id))) await saveVersion(before);
+	if (before !== undefined && !(await hasVersions(transaction, name, id)))
+		await asPerson(null, () => saveVersion(before));
 	await saveVersion(saved);
 	return saved;
 }

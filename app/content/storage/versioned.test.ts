@@ -25,7 +25,7 @@ async function openPlaces(engine: (typeof bothEngines)[number]) {
 		"places (id text primary key, name text not null, version integer not null, last_save text)",
 		`place_texts (${owner}, language text not null, note text not null)`,
 		`place_versions (${owner}, version integer not null, title text not null, words integer not null,
-			input text not null, saved_at text not null)`,
+			input text not null, saved_at text not null, saved_by text)`,
 	]) {
 		await sql.raw(`create table ${table}`).execute(db);
 	}

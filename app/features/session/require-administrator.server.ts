@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { asPerson } from "#app/content/storage/last-save.server.ts";
 import { type Capability, isAllowed } from "#app/site/roles.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { operationName } from "#platform/api/operation-name.ts";
@@ -56,7 +57,7 @@ export function accessRules(
 				throw new ApiError(401, "signed-out", "Please sign in to the content area.");
 			requireCapability(context, capability);
 			await requireKey(context);
-			await next();
+			await asPerson(context.get("person").name, next);
 		};
 
 		/** Spread into a route that is for those with the capability alone. */

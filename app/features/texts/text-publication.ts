@@ -10,6 +10,7 @@ export const textPublication = z
 	.object({
 		id: z.string(),
 		publishedAt: z.string(),
+		publishedBy: z.string().optional().meta({ description: "Who published it, where it was not the owner." }),
 		undoes: z.string().nullable().meta({ description: "The publication that this one takes back." }),
 		changes: z.array(publishedChange),
 	})

@@ -189,6 +189,7 @@ export const adminArticles = {
 		show: "Show earlier versions",
 		none: "No version is stored yet. The next save stores the first one.",
 		text: "The last {{max}} saved versions. Compare one with the text in the form, or restore it.",
+		by: "By {{person}}",
 		saved: "Saved {{when}}",
 		waits: "Corrections, waiting",
 		neverLive: "Corrections, never published",

@@ -6,6 +6,7 @@ export const adminConflict = {
 	replaced: "What you do not choose is replaced.",
 	mine: "Yours, on this device, not saved yet",
 	theirs: "Saved elsewhere, {{when}}",
+	theirsBy: "Saved by {{person}}, {{when}}",
 	theirsOn: "Saved elsewhere, {{when}}, on {{device}}",
 	theirsElsewhere: "Saved elsewhere",
 	choices: { mine: "Keep mine", theirs: "Use the other one", both: "Both, one below the other" },

@@ -188,6 +188,7 @@ export const adminArticles = {
 		show: "Afficher les versions précédentes",
 		none: "Aucune version n’est encore conservée. Le prochain enregistrement conservera la première.",
 		text: "Les {{max}} dernières versions enregistrées. Comparez-en une au texte du formulaire, ou restaurez-la.",
+		by: "Par {{person}}",
 		saved: "Enregistrée le {{when}}",
 		waits: "Corrections, en attente",
 		neverLive: "Corrections, jamais publiées",

@@ -7,6 +7,7 @@ export const adminConflict = {
 	replaced: "Ce que vous ne choisissez pas sera remplacé.",
 	mine: "Votre version, sur cet appareil, pas encore enregistrée",
 	theirs: "Enregistrée ailleurs, {{when}}",
+	theirsBy: "Enregistrée par {{person}}, {{when}}",
 	theirsOn: "Enregistrée ailleurs, {{when}}, sur {{device}}",
 	theirsElsewhere: "Enregistrée ailleurs",
 	choices: { mine: "Garder la mienne", theirs: "Prendre l’autre", both: "Les deux, l’une sous l’autre" },

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { contentOf } from "#app/content/draft.ts";
 import type { VersionHead } from "#app/content/history/version.ts";
+import { savedBy } from "#app/content/storage/last-save.server.ts";
 import { storedVersions, storeVersions } from "#app/content/storage/stored-versions.server.ts";
 import { articleFields, languageShown, mainTitle } from "#app/features/articles/article.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
@@ -23,6 +24,7 @@ export function versionRow({ article, rendered }: SavedArticle) {
 		words: rendered[language]?.words ?? 0,
 		input: JSON.stringify(contentOf(articleFields, article)),
 		saved_at: article.updatedAt,
+		saved_by: savedBy(),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { lastSave } from "#app/content/storage/last-save.server.ts";
+import { lastSave, savedBy } from "#app/content/storage/last-save.server.ts";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
 import { nameOf, type TextName } from "#app/features/texts/site-text.ts";
 import { isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
@@ -71,7 +71,7 @@ export async function publishChanges(
 	const id = randomUUID();
 	await transaction
 		.insertInto("text_publications")
-		.values({ id, published_at: publishedAt, undoes })
+		.values({ id, published_at: publishedAt, published_by: savedBy(), undoes })
 		.execute();
 	for (let first = 0; first < changes.length; first += rowsAtOnce) {
 		const rows = changes.slice(first, first + rowsAtOnce).map((change) => ({

@@ -132,8 +132,8 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText = findS
 			.orderBy("language")
 			.execute();
 		const byPublication = Map.groupBy(changes, ({ publication_id }) => publication_id);
-		return publications.map(({ id, published_at, undoes }) => ({
-			...{ id, publishedAt: published_at, undoes },
+		return publications.map(({ id, published_at, published_by: by, undoes }) => ({
+			...{ id, publishedAt: published_at, ...(by !== null && { publishedBy: by }), undoes },
 			changes: (byPublication.get(id) ?? []).map(({ key, language, before, after, shipped }) => {
 				return { key, language, before: before ?? shipped, after: after ?? shipped };
 			}),

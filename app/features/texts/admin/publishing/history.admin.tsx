@@ -77,7 +77,7 @@ function Publications(props: { publications: readonly TextPublication[]; list: T
 }
 
 function Publication({ publication, list }: { publication: TextPublication; list: TextList }) {
-	const { id, publishedAt, undoes, changes } = publication;
+	const { id, publishedAt, publishedBy, undoes, changes } = publication;
 	const t = useText("admin");
 	const language = useLanguage();
 	const [isOpen, setOpen] = useState(false);
@@ -94,6 +94,9 @@ function Publication({ publication, list }: { publication: TextPublication; list
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-7">
 				<h2 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
 					{t("texts.publishedOn", { when, count: changes.length })}
+					{publishedBy === undefined ? null : (
+						<span className="font-normal">{t("history.by", { person: publishedBy })}</span>
+					)}
 					{undoes === null ? null : <Badge tone="calm">{t("texts.undoBadge")}</Badge>}
 				</h2>
 				<div className="flex flex-wrap gap-2">
