@@ -41,7 +41,9 @@ async function loadAhead(page: Page, way: Way, path: string): Promise<void> {
 }
 
 for (const way of waysOfLoadingAhead) {
-	test(`a page that is loaded ahead by ${way} is counted once it is shown, and not before`, async ({
+	const tag = way === "a rule to prerender" ? [] : "@long";
+
+	test(`a page that is loaded ahead by ${way} is counted once it is shown, and not before`, { tag }, async ({
 		page,
 		site,
 	}) => {
@@ -57,7 +59,7 @@ for (const way of waysOfLoadingAhead) {
 		await expect.poll(counted).toEqual({ openings: 3, visits: 1 });
 	});
 
-	test(`a page that is loaded ahead by ${way} is not counted where it is never shown`, async ({
+	test(`a page that is loaded ahead by ${way} is not counted where it is never shown`, { tag }, async ({
 		page,
 		site,
 	}) => {
