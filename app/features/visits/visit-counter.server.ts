@@ -17,17 +17,21 @@ export type Count = CountedPage & { day: string; source: Source; kind: CountedKi
 
 export type VisitCounter = ReturnType<typeof visitCounter>;
 
+/** What was counted on a day, of a page in a language and from a source. */
+type Tally = CountedPage & { day: string; source: Source; counts: Partial<Record<CountedKind, number>> };
+
 /** Counts visits and what they lead to, in memory, by day, page, language and source. */
 export function visitCounter(clock: Clock) {
-	let counts = new Map<string, Count>();
+	let tallies = new Map<string, Tally>();
+	let size = 0;
 	const totals = new Map<CountedKind, number>();
 	let known = { minute: Number.NaN, day: "" };
 
 	/** Counts one more of each kind. */
-	function count({ page, language }: CountedPage, source: Source, ...kinds: CountedKind[]): void {
-		const day = today();
+	function count(page: CountedPage, source: Source, ...kinds: CountedKind[]): void {
+		const tally = tallyOf(today(), page, source);
 		for (const kind of kinds) {
-			add({ day, page, language, source, kind, count: 1 });
+			add(tally, kind, 1);
 			totals.set(kind, (totals.get(kind) ?? 0) + 1);
 		}
 	}
@@ -40,24 +44,37 @@ export function visitCounter(clock: Clock) {
 		return known.day;
 	}
 
-	function add(one: Count): void {
+	/** One look-up for all kinds, as each request for a page makes it. */
+	function tallyOf(day: string, { page, language }: CountedPage, source: Source): Tally {
 		// Only the path, which is last, may hold a space.
-		const key = `${one.day} ${one.kind} ${one.source} ${one.language} ${one.page}`;
-		const before = counts.get(key);
-		if (before !== undefined) before.count += one.count;
-		else if (counts.size < maxCounts) counts.set(key, one);
+		const key = `${day} ${source} ${language} ${page}`;
+		const before = tallies.get(key);
+		if (before !== undefined) return before;
+		const tally = { day, page, language, source, counts: {} };
+		if (size < maxCounts) tallies.set(key, tally);
+		return tally;
+	}
+
+	function add({ counts }: Tally, kind: CountedKind, more: number): void {
+		const before = counts[kind];
+		if (before === undefined && size >= maxCounts) return;
+		if (before === undefined) size += 1;
+		counts[kind] = (before ?? 0) + more;
 	}
 
 	/** Takes out what was counted since the last time. */
 	function take(): Count[] {
-		const taken = [...counts.values()];
-		counts = new Map();
+		const taken = [...tallies.values()].flatMap(({ counts, ...place }) =>
+			Object.entries(counts).map(([kind, count]) => ({ ...place, kind: kind as CountedKind, count })),
+		);
+		tallies = new Map();
+		size = 0;
 		return taken;
 	}
 
 	/** Puts back what could not be written. */
 	function putBack(taken: readonly Count[]): void {
-		for (const one of taken) add(one);
+		for (const { day, source, kind, count, ...page } of taken) add(tallyOf(day, page, source), kind, count);
 	}
 
 	return { count, take, putBack, totals: totals as ReadonlyMap<CountedKind, number> };
