@@ -52,7 +52,11 @@ export function useEventForm(opened: OpenForm, onClose: () => void) {
 			kept: t("article.notSaved"),
 		},
 		onMerged: (current) => setUnread(unreadWords(current)),
-		onSaved: () => {
+		onSaved: (event) => {
+			// Until the list is read anew, its row would open with the version before.
+			queries.setQueryData(eventRequests.list.queryKey, (list) =>
+				list?.map((one) => (one.id === event.id ? event : one)),
+			);
 			content.leave();
 			onClose();
 		},
