@@ -113,7 +113,7 @@ export const screenCapabilities: Record<AdminScreen, Capability> = {
 	access: "own",
 };
 
-/** What shows to whoever may see more the same as these screens, and more. */
+/** Entries that give way to a larger screen, by the capability that opens it. */
 const largerScreens: Partial<Record<MenuEntry, Capability>> = { guestList: "guests", access: "settings" };
 
 /** Returns what the menu shows to somebody. */

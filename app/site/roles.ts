@@ -1,4 +1,4 @@
-/** What people may be allowed to do in the content area; `own` is everyone's own name, keys and sessions. */
+/** Everything that a role may allow in the content area; `own` is everyone's own name, keys and sessions. */
 export const capabilities = [
 	"own",
 	"guestList",
@@ -29,7 +29,7 @@ export const roleNames = ["owner", "editor", "host"] as const;
 
 export type Role = (typeof roleNames)[number];
 
-/** What each role may do. The API, the screens, the menu and what they list follow from this table. */
+/** The capabilities of each role. The API, the screens, the menu and the lists follow from this table. */
 export const roles: Record<Role, readonly Capability[]> = {
 	owner: capabilities,
 	editor: ["own", "overview", "articles", "authors", "pages", "images", "letters", "texts"],

@@ -6,7 +6,7 @@ import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, locale: "fr-FR" };
 
-// What is refused once somebody was removed, and what has no network, is said by the browser.
+// The browser reports requests that are refused after a removal, or fail without network.
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" }, quietPage: false });
 
 const code = "sept hérons discrets";

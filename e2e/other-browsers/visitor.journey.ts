@@ -173,7 +173,7 @@ test("a search, an article, and the way back", async ({ view }) => {
 });
 
 test("a page that the browser kept whole and shows again opens nothing", async ({ view, listener }) => {
-	// Whoever signed in before, in the same browser, is not counted.
+	// A browser in which somebody signed in is not counted.
 	await view.arriveAt("/robots.txt");
 	await view.evaluate(`void (document.cookie = "${uncountedCookie}=; max-age=0; path=/")`);
 	const counted = await countsFrom(listener.url);

@@ -39,7 +39,7 @@ export type Restored = VerifiedArchive & {
 	erasedAgain: number | undefined;
 	/** The number of people removed again who may no longer sign in; undefined without a list. */
 	removedAgain: number | undefined;
-	/** Who may sign in, beside the owner. */
+	/** The people who may sign in beside the owner. */
 	people: { name: string; role: string }[];
 	/** The number of readers unsubscribed again; undefined without a list. */
 	unsubscribedAgain: number | undefined;

@@ -52,7 +52,7 @@ const keysLines = {
 type Replaced = {
 	/** The code that was made, when none was chosen. */
 	made: string | undefined;
-	/** What became of the owner's other keys. */
+	/** The outcome for the owner's other keys. */
 	keys: "none" | "kept" | "removed";
 };
 

@@ -35,7 +35,7 @@ export function openKeys({ db, stores, siteUrl, log, record }: Parts) {
 		if (!(await ownKeys.isSecondAsked(personId, ceremonies.relyingParty))) return async () => true;
 		if (code !== undefined) {
 			const use = await ownKeys.checkSecond(personId, code);
-			// Whoever has the access code and no second key is not its person.
+			// A right access code with a wrong second key suggests that the code was stolen.
 			if (use === undefined)
 				await record({ action: "second-key-refused", person: await findPerson(personId) });
 			return use;

@@ -68,7 +68,7 @@ describe("a content area at an origin of its own", () => {
 			ask(host, "/api/blog-posts", { method: "POST", headers: there, body: article });
 		expect((await write(site)).status).toBe(401);
 		expect((await write(office)).status).toBe(201);
-		// What a script of a public page could send, were it to get around its own origin's rules.
+		// The requests of a script on a public page that got around its origin's rules.
 		const forged: Record<string, string>[] = [
 			{ Origin: siteUrl },
 			{ Origin: adminUrl, "Sec-Fetch-Site": "same-site" },

@@ -32,7 +32,7 @@ export type ExportOptions = {
 	instant: Date;
 };
 
-/** What was written, and what could not be, a line each. */
+/** The lines that report what was written and what failed. */
 export type Exported = { counts: ExportCounts; missed: string[] };
 
 type Place = Pick<Environment, "dataDir" | "databaseUrl" | "siteUrl" | "mode">;

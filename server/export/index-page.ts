@@ -23,7 +23,7 @@ const places: Record<ExportedPart, string> = {
 	guests: "people/guests.csv",
 };
 
-/** How many of each part there are; a part that is absent was not asked for. */
+/** Number of things in each part; an absent part was not asked for. */
 export type ExportCounts = Partial<Record<ExportedPart, number>>;
 
 type Contents = { counts: ExportCounts; instant: Date; siteUrl: string; name(language: Language): string };

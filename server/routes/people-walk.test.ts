@@ -33,7 +33,7 @@ const ofEveryone = [
 /** The list of a host's own evening. The owner, who has none, reads an empty one. */
 const ofHosts = [/^\w+ \/api\/admin\/evening-list(\/|$)/];
 
-/** What editors may do beside: writing, but nothing that sends, and nothing that names a person. */
+/** Operations of editors: writing, but nothing that sends or names a person. */
 const ofEditors = [
 	/^GET \/api\/admin\/(stats|categories|unfinished|waiting|deleted)$/,
 	/^\w+ \/api\/admin\/deleted\//,

@@ -98,7 +98,7 @@ type FieldProps = Pick<ConflictProps, "fields" | "show"> & {
 	savedAt: string | undefined;
 	/** The name of the device on which theirs was saved, where it is known. */
 	device: string | undefined;
-	/** Who saved it, where it was not the owner. */
+	/** The name of the person who saved it, unless it was the owner. */
 	person: string | undefined;
 	choice: Choice | undefined;
 	onChoose(choice: Choice): void;

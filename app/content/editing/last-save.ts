@@ -2,7 +2,7 @@
 export type LastSave = {
 	/** Its browser and system, such as "Chrome, Android"; null where they are unknown. */
 	device: string | null;
-	/** Who saved it; nobody is named where it was the owner. */
+	/** The person who saved it; undefined if it was the owner. */
 	person?: string;
 	at: string;
 };

@@ -9,7 +9,10 @@ export const maxVersions = 20;
 export const versionHead = z.object({
 	version: z.int(),
 	savedAt: z.string(),
-	savedBy: z.string().optional().meta({ description: "Who saved it, where it was not the owner." }),
+	savedBy: z
+		.string()
+		.optional()
+		.meta({ description: "The name of the person who saved it, unless it was the owner." }),
 	title: z.string(),
 	/** Words of the English text. */
 	words: z.int(),

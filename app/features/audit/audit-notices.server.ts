@@ -50,13 +50,13 @@ export function auditNotices(db: Kysely<Tables>, clock: Clock, { mails, ownerLan
 	}
 }
 
-/** What a mail is written from. */
+/** The facts of one mail. */
 const noticePayload = auditRecord.extend({
-	/** Whether no more mails of the same thing are sent within the hour. */
+	/** True if this is the last mail of its kind within the hour. */
 	isLast: z.boolean().default(false),
 });
 
-/** What has other words in a mail than in the record. */
+/** Actions that a mail words differently than the record. */
 const mailWords = {
 	"signed-in": "audit.mail.signedInNewDevice",
 	"facts-saved": "audit.mail.addressChanged",

@@ -79,7 +79,7 @@ function nameIn(answer: unknown): string | undefined {
 		const value = fields[field];
 		if (typeof value === "string" && value !== "") return value;
 	}
-	// What is not written in the default language.
+	// A title may exist in another language alone.
 	for (const language of otherLanguages) {
 		const name = nameIn(fields[language]);
 		if (name !== undefined) return name;

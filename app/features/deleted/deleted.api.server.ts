@@ -20,7 +20,7 @@ type DeletedRules = {
 	erase(kind: DeletedKind, id: string): Promise<void>;
 };
 
-/** Who may see and restore deleted things of a kind: who may write them. */
+/** The capability that opens the deleted things of a kind: that of writing them. */
 const capabilityOf: Record<DeletedKind, Capability> = {
 	article: "articles",
 	event: "events",

@@ -91,7 +91,7 @@ export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied 
 		});
 	}
 
-	/** Returns what a browser proves with that its user has a passkey: any for a sign-in, else their own. */
+	/** Returns WebAuthn's request options: any passkey may answer a sign-in, only the person's own a confirmation. */
 	async function beginProof(asked: Purpose) {
 		const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
 		const own = asked.personId === null ? [] : await passkeys.list(asked.personId, relyingParty);

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } fr
 export type ImageReplacement = {
 	from: string;
 	to: string;
-	/** Whether letters that are scheduled keep their image. */
+	/** True if scheduled letters keep their image. */
 	sparesScheduled?: boolean;
 };
 

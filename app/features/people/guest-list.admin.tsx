@@ -12,7 +12,7 @@ import { useArrivals } from "./use-arrivals.ts";
 
 export const meta = adminTitle((text) => text.people.guestList.title);
 
-/** What others tick is read so often; without network the list stays as it was read. */
+/** Interval of reading what others ticked; without network the list stays as it was. */
 const readEveryMs = 30_000;
 
 /** The list of a host's evening, which goes on without network once it was opened. */

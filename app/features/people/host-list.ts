@@ -34,7 +34,7 @@ export const hostList = z
 
 export type HostList = z.infer<typeof hostList>;
 
-/** Whether a list is open at an instant. */
+/** Returns whether a list is open at an instant. */
 export function isOpenAt({ opensAt, closesAt }: Pick<HostList, "opensAt" | "closesAt">, now: Date): boolean {
 	const instant = now.toISOString();
 	return opensAt <= instant && instant < closesAt;

@@ -18,7 +18,7 @@ type Parts = Pick<PeopleStore, "findInvited"> & {
 	accept(context: Context, acceptance: Acceptance): Promise<string | undefined>;
 };
 
-/** What the page of an invitation asks for: open to whoever has its link. */
+/** The endpoints of the invitation page, open to anybody with its link. */
 export function invitationsApi({ findInvited, accept }: Parts) {
 	return apiRouter()
 		.openapi(

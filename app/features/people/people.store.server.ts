@@ -19,7 +19,7 @@ import {
 
 export const invitationMail = "person-invitation";
 
-/** Who was invited, for the record. */
+/** A person as the audit record names them. */
 type Named = { id: string; name: string };
 
 type Means = {

@@ -7,7 +7,7 @@ import { type Me, mePath } from "./session.ts";
 
 type KnownOfMe = Pick<Me, "role" | "capabilities">;
 
-/** Who is signed in, as the layout of the content area provides it. The server decides what is allowed. */
+/** The signed-in person, provided by the layout of the content area. The server decides what is allowed. */
 export const MeContext = createContext<KnownOfMe>({ role: "owner", capabilities: [...roles.owner] });
 
 /** Nothing is open before it is known who is signed in. */

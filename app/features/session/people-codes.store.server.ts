@@ -81,7 +81,7 @@ export async function signPersonOut(transaction: Kysely<Tables>, personId: strin
 	await transaction.deleteFrom("sign_in_devices").where("person_id", "=", personId).execute();
 }
 
-/** Returns a hash that no code has, so that a guess at nobody's code takes as long as any other. */
+/** A hash that matches no code: checked for unknown addresses, so that they take as long as known ones. */
 function unmatchedHash({ N, r, p }: GuessCost): string {
 	return ["scrypt", N, r, p, randomBytes(16).toString("hex"), randomBytes(32).toString("hex")].join("$");
 }

@@ -99,7 +99,7 @@ const maxCharacters = 400;
 
 /** A name stands in mails and in the record. */
 const maxNameCharacters = 60;
-/** What names of browsers and systems are made of. */
+/** Characters of the names of browsers and systems. */
 const notInNames = /[^\p{L}\p{N} ,.+_/-]/gu;
 
 /** Returns a device's name from its `User-Agent`, such as "Chrome, Android"; null if it is unknown. */

@@ -76,7 +76,7 @@ export type AccessCodeChange = z.infer<typeof accessCodeChange>;
 /** Whose session a request has. */
 export type SignedInPerson = { id: string; role: Role; name: string; eventId: string | null };
 
-/** Who is signed in, as their browser learns it. */
+/** The signed-in person, as the browser learns it. */
 export const me = z
 	.object({
 		id: z.string(),

@@ -12,7 +12,7 @@ type Props = {
 	signInWithPasskey(proof: PasskeyAnswer, stay: boolean): void;
 	busy: boolean;
 	error: string | undefined;
-	/** Whether another key must join the access code. */
+	/** True if a second key must join the access code. */
 	asksSecond: boolean;
 };
 

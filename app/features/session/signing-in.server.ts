@@ -4,7 +4,7 @@ import type { Access } from "./require-administrator.server.ts";
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { Opened, OpeningDevice, SessionsStore } from "./sessions.store.server.ts";
 
-/** Whoever a passkey is of: the key says it itself. */
+/** Claimed by a passkey, which names its person itself. */
 export const anybody = "anybody";
 
 export type SignIn = ReturnType<typeof signingIn>;

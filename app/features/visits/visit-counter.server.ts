@@ -17,7 +17,7 @@ export type Count = CountedPage & { day: string; source: Source; kind: CountedKi
 
 export type VisitCounter = ReturnType<typeof visitCounter>;
 
-/** What was counted on a day, of a page in a language and from a source. */
+/** Counts of a day for one page, language and source. */
 type Tally = CountedPage & { day: string; source: Source; counts: Partial<Record<CountedKind, number>> };
 
 /** Counts visits and what they lead to, in memory, by day, page, language and source. */

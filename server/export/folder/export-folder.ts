@@ -2,7 +2,7 @@ import { access, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/p
 import { dirname, join, resolve } from "node:path";
 import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
 
-/** What a file can be made of, so that no long list is in memory whole. */
+/** Content of a file: text, bytes, or pieces one by one, so that no long list is in memory whole. */
 type Contents = string | Uint8Array | AsyncIterable<Uint8Array>;
 
 /** A folder that is being filled. Paths are relative to it, with `/`. */

@@ -32,7 +32,7 @@ export async function rewritePage(html: string, page: Page): Promise<string> {
 	return writePage(tree);
 }
 
-/** What a browser loads ahead, or of which there is no copy. */
+/** Links that a browser loads ahead, or that have no copy. */
 const liveLinks = ["preload", "modulepreload", "manifest", "prefetch"];
 
 /** Removes scripts and what needs them or a server; what is there without scripts is shown. */

@@ -128,7 +128,7 @@ function* numbered(count: number) {
 	}
 }
 
-/** What a search looks at. */
+/** Returns the words that a search reads. */
 function wordsOf(article: Article, language: "en" | "fr"): string[] {
 	const { title, content, tags } = textsFor(language, article);
 	return [title, withoutMarks(content), ...tags].map(foldForSearch);

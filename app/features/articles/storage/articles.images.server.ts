@@ -124,7 +124,7 @@ function imageReplacement({ db, clock, renderer }: ArticleParts) {
 			// Portraits are replaced in the same transaction: like a renaming, it locks authors before
 			// articles.
 			await holdTable(transaction, "authors");
-			// What began to show the old one after the preparation would keep it.
+			// Content that began to show the old image after the preparation would keep it.
 			const shown = await showingIds(transaction, replacement.from).execute();
 			const prepared = new Set(saved.map(({ article }) => article.id));
 			if (shown.some(({ id }) => !prepared.has(id))) throw overtakenReplacement();

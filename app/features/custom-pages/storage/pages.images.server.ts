@@ -92,7 +92,7 @@ export function replacedPageImages({ db, clock, renderer }: Parts) {
 		// Rendered before the transaction, which would keep everybody else waiting.
 		const replaced = await prepare(replacement);
 		return commit(async (transaction) => {
-			// What began to show the old one after the preparation would keep it.
+			// Content that began to show the old image after the preparation would keep it.
 			const shown = await listShowing(transaction, replacement.from);
 			const prepared = new Set(replaced.map(({ page }) => page.id));
 			if (shown.some(({ id }) => !prepared.has(id))) throw overtakenReplacement();

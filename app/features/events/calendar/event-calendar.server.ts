@@ -26,7 +26,7 @@ export type CalendarStyle = {
 	discreet: boolean;
 };
 
-/** Who a calendar's message is between, so that a calendar takes it as a change of what it holds. */
+/** The parties of a calendar message (RFC 5546), by which a calendar applies it to an entry that it has. */
 export type CalendarMessage = {
 	method: "REQUEST" | "CANCEL";
 	/** The address that the mail is from: mailboxes take changes from nobody else (RFC 6047, 2.2.1). */

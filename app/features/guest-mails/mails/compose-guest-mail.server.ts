@@ -30,7 +30,7 @@ type Parts = {
 	lastDay: string;
 	/** Whose numbers the guest gets. */
 	numbers: readonly MatchedGuest[];
-	/** What the calendar of the guest holds by now; undefined where no calendar has the table. */
+	/** The message to the guest's calendar; undefined where no calendar has the table. */
 	calendar: Message["calendar"];
 	texts: SiteTexts;
 };

@@ -23,7 +23,7 @@ async function open() {
 	return { ...site, upload, stored };
 }
 
-/** What is chosen, and the code of its refusal: one process reads them all, as on a site. */
+/** Files, and the code of their refusal: one process reads them all, as on a site. */
 const refused: [string, (() => File | Promise<File>) | undefined, string][] = [
 	["nothing", undefined, "no-file"],
 	["text", () => file("Hello"), "logo-file"],
