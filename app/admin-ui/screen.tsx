@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { compactClass } from "./compact-button.tsx";
 import { Icon } from "./icon.tsx";
@@ -48,6 +48,28 @@ export function Panel(props: {
 				<h2 className="font-serif text-[1.3rem] leading-tight">{title}</h2>
 				{aside}
 			</div>
+			{children}
+		</section>
+	);
+}
+
+/** A part of a panel under a heading of its own. */
+export function PanelSection({
+	title,
+	text,
+	children,
+}: {
+	title: string;
+	text?: string;
+	children: ReactNode;
+}) {
+	const id = useId();
+	return (
+		<section className="px-5 py-6 sm:px-7" aria-labelledby={id}>
+			<h3 id={id} className="font-sans text-base font-semibold tracking-normal">
+				{title}
+			</h3>
+			{text === undefined ? null : <p className="mt-1 mb-3 text-ink-soft">{text}</p>}
 			{children}
 		</section>
 	);

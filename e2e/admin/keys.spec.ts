@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { generate } from "otplib";
 import { stepSeconds } from "#app/features/keys/key.ts";
-import { idleSinceKey } from "#app/features/session/second-look.store.server.ts";
 import { Administrator } from "#e2e/support/administrator.ts";
 import {
 	enter,
@@ -11,9 +10,9 @@ import {
 	sidewaysScroll,
 	test,
 } from "#e2e/support/content-area.ts";
+import { letKeysGrowOld } from "#e2e/support/idle-key.ts";
 import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts";
 import { VirtualAuthenticator } from "#e2e/support/virtual-authenticator.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
 
 // Refused requests are reported in the console by the browser itself.
 test.use({ quietPage: false });
@@ -27,14 +26,7 @@ async function openSite(page: Page, options?: { autofill: boolean }) {
 	await page.goto(`${site.url}/admin/settings`);
 
 	/** Lets the session stand idle for so long that its key is asked for again. */
-	async function idle(): Promise<void> {
-		const database = await openDatabase({
-			dataDir: place.dataDir,
-			databaseUrl: place.databaseUrl || undefined,
-		});
-		await database.db.updateTable("sessions").set({ key_given_at: idleSinceKey }).execute();
-		await database.close();
-	}
+	const idle = () => letKeysGrowOld(place);
 	const close = async () => {
 		await site.stop();
 		await place.remove();

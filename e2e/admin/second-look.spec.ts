@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { idleSinceKey } from "#app/features/session/second-look.store.server.ts";
 import { Administrator } from "#e2e/support/administrator.ts";
 import { enter, expect, expectAccessible, sidewaysScroll, test } from "#e2e/support/content-area.ts";
+import { letKeysGrowOld } from "#e2e/support/idle-key.ts";
 import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
 
 // The requests that a key is missing for, or a wrong one was given for, are refused.
 test.use({ viewport: { width: 390, height: 844 }, locale: "fr-FR", quietPage: false });
@@ -13,12 +12,7 @@ async function openIdleSite() {
 	const place = await samplePlace();
 	const site = await startSite(place);
 	const owner = await Administrator.signIn(site.url);
-	const database = await openDatabase({
-		dataDir: place.dataDir,
-		databaseUrl: place.databaseUrl || undefined,
-	});
-	await database.db.updateTable("sessions").set({ key_given_at: idleSinceKey }).execute();
-	await database.close();
+	await letKeysGrowOld(place);
 	const close = async () => {
 		await site.stop();
 		await place.remove();

@@ -1,16 +1,17 @@
 import { z } from "#app/content/schema.ts";
+import { oneLine } from "#app/i18n/one-line.ts";
 
 /** A one-time code counts in the half minute of its step, and in the one before and after it. */
 export const stepSeconds = 30;
 /** Recovery codes that are made at a time, each used once. */
 export const recoveryCodeCount = 10;
-/** What a browser was asked to sign is answered within this time, and once. */
+/** A challenge is answered within this time, and once. */
 export const challengeMinutes = 5;
 /** Beyond these, one has to go before another is made. */
 export const maxPasskeys = 20;
 export const passkeyNameMaxLength = 60;
 
-const passkeyName = z.string().trim().min(1).max(passkeyNameMaxLength);
+const passkeyName = z.string().overwrite(oneLine).min(1).max(passkeyNameMaxLength);
 
 export const passkey = z
 	.object({

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { Panel } from "#app/admin-ui/screen.tsx";
+import { Panel, PanelSection } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -44,33 +44,20 @@ function Keys({ keys }: { keys: OwnKeys }) {
 	const [told, setTold] = useState<readonly string[]>([]);
 	return (
 		<div className="grid divide-y divide-clay border-t border-clay">
-			<Section title={t("keys.passkeysTitle")} text={t("keys.passkeysText")}>
+			<PanelSection title={t("keys.passkeysTitle")} text={t("keys.passkeysText")}>
 				<Passkeys passkeys={keys.passkeys} onMade={setTold} />
-			</Section>
-			<Section title={t("keys.oneTimeTitle")} text={t("keys.oneTimeText")}>
+			</PanelSection>
+			<PanelSection title={t("keys.oneTimeTitle")} text={t("keys.oneTimeText")}>
 				<OneTimeCodes since={keys.oneTimeCodesSince} onMade={setTold} />
-			</Section>
+			</PanelSection>
 			{hasStrongKey(keys) ? (
-				<Section title={t("keys.recoveryTitle")}>
+				<PanelSection title={t("keys.recoveryTitle")}>
 					<RecoveryCodes left={keys.recoveryCodesLeft} onMade={setTold} />
-				</Section>
+				</PanelSection>
 			) : null}
 			{hasStrongKey(keys) ? <CodeAlone isAlone={keys.codeAlone} /> : null}
 			<RecoveryCodesDialog codes={told} onClose={() => setTold([])} />
 		</div>
-	);
-}
-
-function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-	const id = useId();
-	return (
-		<section className="px-5 py-6 sm:px-7" aria-labelledby={id}>
-			<h3 id={id} className="font-sans text-base font-semibold tracking-normal">
-				{title}
-			</h3>
-			{text === undefined ? null : <p className="mt-1 mb-3 text-ink-soft">{text}</p>}
-			{children}
-		</section>
 	);
 }
 

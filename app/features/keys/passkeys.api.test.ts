@@ -71,7 +71,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
 		expect((await send("GET", "/api/admin/keys", undefined, opened)).status).toBe(200);
 
 		const path = `/api/admin/keys/passkeys/${device.id}`;
-		expect((await own("PUT", path, { name: " Telephone " })).status).toBe(204);
+		expect((await own("PUT", path, { name: " Tele\u202ephone\r\n" })).status).toBe(204);
 		expect((await read()).passkeys).toMatchObject([
 			{ name: "Telephone", relyingParty: "site.example", isUsable: true, lastUsedAt: expect.any(String) },
 		]);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
@@ -9,14 +9,12 @@ import { beginSession } from "#app/api-client/session-storage.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { accessCodeMinLength } from "#app/features/session/access-code-rules.ts";
 import { CodeInput } from "#app/features/session/code-input.tsx";
-import { LanguageChoice } from "#app/features/session/language-choice.tsx";
 import { chosenCode, type SignInResult } from "#app/features/session/session.ts";
+import { SignedOutFrame } from "#app/features/session/signed-out-frame.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
-import { useSite } from "#app/site/use-site.tsx";
-import { OverlappingCircles } from "#app/ui/arcs.tsx";
-import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
+import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import {
 	type Acceptance,
@@ -45,33 +43,10 @@ export default function InvitationScreen() {
 	return <Waiting failed={invitation.isError} onRetry={() => void invitation.refetch()} />;
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-	const t = useText("admin");
-	const { name } = useSite();
-	return (
-		<main className="relative flex min-h-svh overflow-hidden bg-paper">
-			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
-			<div className="content relative flex flex-col py-8">
-				<div className="flex items-center justify-between gap-4">
-					<p className="wordmark">{name}</p>
-					<LanguageChoice className="-mr-2" />
-				</div>
-				<div className="my-auto w-full max-w-[24rem] py-14">
-					<p className="label text-ember">{t("areaLong")}</p>
-					<h1 className="mt-3 text-title wrap-anywhere">
-						<Emphasis text={title} />
-					</h1>
-					{children}
-				</div>
-			</div>
-		</main>
-	);
-}
-
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
 	const t = useText("admin");
 	return (
-		<Frame title={t("people.welcome.blankTitle")}>
+		<SignedOutFrame title={t("people.welcome.blankTitle")}>
 			{failed ? (
 				<div role="alert" className="mt-6 grid justify-items-start gap-4">
 					<p>{t("common.offline")}</p>
@@ -84,21 +59,21 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
 					{t("common.loading")}
 				</p>
 			)}
-		</Frame>
+		</SignedOutFrame>
 	);
 }
 
 function Ended() {
 	const t = useText("admin");
 	return (
-		<Frame title={t("people.welcome.endedTitle")}>
+		<SignedOutFrame title={t("people.welcome.endedTitle")}>
 			<p role="status" className="mt-4 text-ink-soft">
 				{t("people.welcome.endedText", { hours: invitationHours })}
 			</p>
 			<Link to={adminPaths.signIn} className={`${compactClass("quiet")} mt-8`}>
 				{t("people.welcome.signIn")}
 			</Link>
-		</Frame>
+		</SignedOutFrame>
 	);
 }
 
@@ -114,7 +89,7 @@ function Welcome({ invitation: { name, email, role }, token }: { invitation: Inv
 	}
 
 	return (
-		<Frame title={t("people.welcome.title", { person: name })}>
+		<SignedOutFrame title={t("people.welcome.title", { person: name })}>
 			<p className="mt-4 text-ink-soft">{t(`people.welcome.${role}`)}</p>
 			<p className="mt-4 wrap-anywhere">{t("people.welcome.email", { address: email })}</p>
 			<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
@@ -147,7 +122,7 @@ function Welcome({ invitation: { name, email, role }, token }: { invitation: Inv
 					{t(busy ? "people.welcome.accepting" : "people.welcome.accept")}
 				</CompactButton>
 			</form>
-		</Frame>
+		</SignedOutFrame>
 	);
 }
 

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseMutationResult, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useRef } from "react";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field } from "#app/admin-ui/field.tsx";
-import { Panel } from "#app/admin-ui/screen.tsx";
+import { Panel, PanelSection } from "#app/admin-ui/screen.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
@@ -35,12 +35,12 @@ export default function AccessSettings() {
 	return (
 		<Panel title={t("access.title")}>
 			<div className="grid divide-y divide-clay border-t border-clay">
-				<Section title={t("access.codeTitle")} text={t("access.codeText")}>
+				<PanelSection title={t("access.codeTitle")} text={t("access.codeText")}>
 					<div className="mt-5">
 						<AccessCodeForm />
 					</div>
-				</Section>
-				<Section
+				</PanelSection>
+				<PanelSection
 					title={t("access.sessionsTitle")}
 					text={t("access.sessionsText", {
 						idleHours: idleSessionHours,
@@ -50,25 +50,12 @@ export default function AccessSettings() {
 					})}
 				>
 					<SessionList />
-				</Section>
-				<Section title={t("access.devicesTitle")} text={t("access.devicesText")}>
+				</PanelSection>
+				<PanelSection title={t("access.devicesTitle")} text={t("access.devicesText")}>
 					<DeviceList />
-				</Section>
+				</PanelSection>
 			</div>
 		</Panel>
-	);
-}
-
-function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-	const id = useId();
-	return (
-		<section className="px-5 py-6 sm:px-7" aria-labelledby={id}>
-			<h3 id={id} className="font-sans text-base font-semibold tracking-normal">
-				{title}
-			</h3>
-			<p className="mt-1 mb-2 text-ink-soft">{text}</p>
-			{children}
-		</section>
 	);
 }
 

@@ -9,11 +9,9 @@ import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
-import { useSite } from "#app/site/use-site.tsx";
-import { OverlappingCircles } from "#app/ui/arcs.tsx";
-import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
+import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { SignedOutFrame } from "./signed-out-frame.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
@@ -25,7 +23,6 @@ const resumed: ReturnState = { resumed: true };
 export default function SignInScreen() {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { name } = useSite();
 	const signedIn = useSignedIn();
 	const { busy, from, ended, signOut, ...keys } = useSignIn();
 	useSigningOut(signOut);
@@ -33,35 +30,26 @@ export default function SignInScreen() {
 	if (signedIn === true && !busy && !signOut)
 		return <Navigate to={from} replace state={ended ? resumed : undefined} />;
 	return (
-		<main className="relative flex min-h-svh overflow-hidden bg-paper">
-			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
-			<div className="content relative flex flex-col py-8">
-				<div className="flex items-center justify-between gap-4">
-					<p className="wordmark">{name}</p>
-					<LanguageChoice className="-mr-2" />
-				</div>
-				<div className="my-auto w-full max-w-[24rem] py-14">
-					<p className="label text-ember">{t("areaLong")}</p>
-					<h1 className="mt-3 text-title">
-						<Emphasis text={t("signIn.title")} />
-					</h1>
-					<p className="mt-4 text-ink-soft">{t("signIn.text")}</p>
-					{ended ? (
-						<p role="status" className="mt-6 border-l-2 border-brand pl-4">
-							{t("signIn.ended")}
-						</p>
-					) : null}
-					<SignInForm {...keys} busy={busy} />
-					<p className="mt-6 text-sm text-ink-soft">{t("signIn.lost")}</p>
-				</div>
+		<SignedOutFrame
+			title={t("signIn.title")}
+			foot={
 				<a
 					href={localizePath("/", language)}
 					className="text-link inline-flex min-h-11 w-fit items-center text-base"
 				>
 					{t("signIn.back")}
 				</a>
-			</div>
-		</main>
+			}
+		>
+			<p className="mt-4 text-ink-soft">{t("signIn.text")}</p>
+			{ended ? (
+				<p role="status" className="mt-6 border-l-2 border-brand pl-4">
+					{t("signIn.ended")}
+				</p>
+			) : null}
+			<SignInForm {...keys} busy={busy} />
+			<p className="mt-6 text-sm text-ink-soft">{t("signIn.lost")}</p>
+		</SignedOutFrame>
 	);
 }
 
