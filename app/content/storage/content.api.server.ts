@@ -36,6 +36,8 @@ export type ContentEndpoints<Saved, Listed, Input, Update> = {
 	refusals?: { create?: Refusals; remove?: Refusals };
 	/** The creation names the working copy that it makes superfluous. */
 	hasWorkingCopies?: boolean;
+	/** Deletes one, where not everybody who may write may delete each; `context` says who asks. */
+	remove?(id: string, context: Context): Promise<void>;
 };
 
 /** The methods that the endpoints call. One without its method is not offered. */
@@ -44,8 +46,7 @@ type Store<Saved, Listed, Input, Update, Version extends VersionHead> = {
 	get?(id: string): Promise<Saved>;
 	create?(input: Input, creation: { draft?: string | undefined }): Promise<Saved>;
 	update(id: string, input: Update): Promise<Saved>;
-	/** Deletes one; `context` says who asks. */
-	remove(id: string, context: Context): Promise<void>;
+	remove(id: string): Promise<void>;
 } & Pick<History<Version>, "listVersions" | "getVersion">;
 
 /** The endpoints that kinds of content share, for the administrator alone. A kind adds its own to the router. */
@@ -162,7 +163,8 @@ function addWriting<Saved extends Thing, Listed, Input, Update>(
 			},
 		}),
 		async (context) => {
-			await remove(context.req.valid("param").id, context);
+			const { id } = context.req.valid("param");
+			await (kind.remove === undefined ? remove(id) : kind.remove(id, context));
 			return context.body(null, 204);
 		},
 	);

@@ -44,12 +44,16 @@ export function deletions<Content extends object, Restored>(
 ) {
 	const { row, versions, workingCopies } = kind;
 
-	/** Deletes a thing and keeps it for a while, with what was typed and not saved. @throws ApiError 404. */
-	async function remove(id: string): Promise<void> {
+	/**
+	 * Deletes a thing and keeps it for a while, with what was typed and not saved. `requireRemovable` sees it
+	 * in the same transaction, and may refuse. @throws ApiError 404, or as that does.
+	 */
+	async function remove(id: string, requireRemovable?: (content: Content) => void): Promise<void> {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
 			await (kind.hold?.(transaction, id) ?? holdRow(transaction, row.table, id));
 			const { title, content } = await kind.read(transaction, id);
+			requireRemovable?.(content);
 			const history = versions && { versions: await readVersions(transaction, versions, id) };
 			const workingCopy = workingCopies && (await findKeptWorkingCopy(transaction, workingCopies, id));
 			await kind.beforeRemoval?.(transaction, id, content, now);

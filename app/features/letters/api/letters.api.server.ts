@@ -26,13 +26,13 @@ export function lettersApi(letters: LettersStore, service: LetterService, access
 			update: "Replace a draft's texts, made from the given version",
 			remove: "Delete a letter of which nothing has left; one that is scheduled, by who may send it",
 		},
+		/** A letter that the owner scheduled is stopped by who may send alone. */
+		remove: (id: string, context: Context) =>
+			letters.remove(id, ({ letter: { state } }) => {
+				if (state === "scheduled") requireCapability(context, "sending");
+			}),
 	};
 	const create = ({ copyOf }: z.infer<typeof newLetter>) =>
 		service.create(contentOf(letterFields, blankDraft(letterFields)), copyOf);
-	/** A letter that the owner scheduled is stopped by who may send alone. */
-	const remove = async (id: string, context: Context): Promise<void> => {
-		if ((await letters.get(id)).state === "scheduled") requireCapability(context, "sending");
-		await letters.remove(id);
-	};
-	return contentApi(endpoints, { ...letters, create, remove }, access);
+	return contentApi(endpoints, { ...letters, create }, access);
 }

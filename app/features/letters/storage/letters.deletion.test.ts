@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { lettersStore } from "./letters.store.server.ts";
 
@@ -50,5 +50,23 @@ describe.each(engines)("deleted letters on %s", (engine) => {
 		await letters.restore(id);
 		await expect(letters.start({ ...due, slug: "tables" }, [])).rejects.toMatchObject({ status: 409 });
 		expect(await letters.get(id)).toMatchObject({ state: "draft" });
+	});
+});
+
+describe.each(bothEngines)("a letter that is deleted and scheduled at once on %s", (engine) => {
+	it("is deleted before it is scheduled, or not at all", async () => {
+		const { db } = await freshDatabase(engine);
+		const letters = lettersStore(db, movableClock().clock);
+		const refuseScheduled = ({ letter }: { letter: { state: string } }) => {
+			if (letter.state === "scheduled") throw new Error("It is scheduled.");
+		};
+		for (let round = 0; round < 5; round += 1) {
+			const { id } = await letters.create(wholeLetter);
+			const sending = { version: 1, audience: "all" as const, sendAt: "2999-01-01T00:00:00.000Z" };
+			const steps = [() => letters.schedule(id, sending), () => letters.remove(id, refuseScheduled)];
+			const both = (round % 2 === 0 ? steps : steps.toReversed()).map((step) => step());
+			const outcomes = (await Promise.allSettled<unknown>(both)).map(({ status }) => status);
+			expect(outcomes.toSorted()).toEqual(["fulfilled", "rejected"]);
+		}
 	});
 });
