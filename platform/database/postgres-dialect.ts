@@ -7,6 +7,7 @@ import {
 } from "kysely";
 import { contentWrites, noteCommitSent } from "./content-revision.ts";
 import { isReading } from "./statements.ts";
+import { isWritingConditional, requireCondition } from "./write-condition.ts";
 import type { WriteWatch } from "./write-watch.ts";
 
 type AnnouncingConfig = PostgresDialectConfig & {
@@ -59,13 +60,14 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 		await super.releaseConnection(...released);
 	}
 
-	/** A connection of which every statement of a write of content outside a transaction gets one. */
+	/** A connection of which a statement outside a transaction gets one, in writes of content or under a condition. */
 	#announcingOver(connection: Acquired): Acquired {
 		const execute = async <Row>(query: CompiledQuery) => {
-			const isPlain = contentWrites().length === 0 || isReading(query.sql);
+			const isPlain = isReading(query.sql) || (contentWrites().length === 0 && !isWritingConditional());
 			if (isPlain || this.#inTransaction.has(announcing)) return connection.executeQuery<Row>(query);
 			await super.beginTransaction(connection, {});
 			try {
+				await requireCondition(connection);
 				const result = await connection.executeQuery<Row>(query);
 				await this.commitTransaction(connection);
 				return result;
@@ -96,8 +98,15 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 	}
 
 	override async beginTransaction(...begun: Parameters<PostgresDriver["beginTransaction"]>): Promise<void> {
-		this.#inTransaction.add(begun[0]);
+		const [connection] = begun;
+		this.#inTransaction.add(connection);
 		await super.beginTransaction(...begun);
+		try {
+			await requireCondition(connection);
+		} catch (error) {
+			await super.rollbackTransaction(connection as Acquired).catch(() => undefined);
+			throw error;
+		}
 	}
 
 	override async commitTransaction(connection: DatabaseConnection): Promise<void> {

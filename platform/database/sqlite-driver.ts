@@ -10,11 +10,13 @@ import {
 import { noteCommitSent } from "./content-revision.ts";
 import { hasMetDamage, isLocked, type Refusal, RefusedWriteError } from "./database-failure.ts";
 import { isReading } from "./statements.ts";
+import { isWritingConditional, requireCondition } from "./write-condition.ts";
 import type { WriteWatch } from "./write-watch.ts";
 
 /** A write waits this long for another process's, then fails as locked. */
 const lockedTimeoutMs = 5_000;
 const retryMs = 25;
+const begin = CompiledQuery.raw("begin immediate");
 
 type Config = SqliteDialectConfig & {
 	/** Returns whether a transaction is open: SQLite ends one by itself on a full disk. */
@@ -74,11 +76,14 @@ class WaitingSqliteDriver extends SqliteDriver {
 	override async acquireConnection(): Promise<DatabaseConnection> {
 		await this.#turn.take();
 		const connection = await super.acquireConnection();
-		return {
+		const waiting: DatabaseConnection = {
 			executeQuery: async <Row>(...args: Parameters<DatabaseConnection["executeQuery"]>) => {
-				const [{ sql }] = args;
+				const [query] = args;
+				const { sql } = query;
 				const isBegun = this.#config.isInTransaction();
 				const isWriting = isBegun || !isReading(sql);
+				if (isWriting && !isBegun && query !== begin && isWritingConditional())
+					return this.#inTransaction<Row>(waiting, query);
 				if (isWriting && !isBegun) this.#refuseWrites();
 				try {
 					const result = await this.#waiting(() => connection.executeQuery<Row>(...args));
@@ -93,6 +98,20 @@ class WaitingSqliteDriver extends SqliteDriver {
 			},
 			streamQuery: (...args) => connection.streamQuery(...args),
 		};
+		return waiting;
+	}
+
+	/** Runs a statement in a transaction of its own. */
+	async #inTransaction<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+		await this.beginTransaction(connection);
+		try {
+			const result = await connection.executeQuery<Row>(query);
+			await this.commitTransaction(connection);
+			return result;
+		} catch (error) {
+			await this.rollbackTransaction(connection);
+			throw error;
+		}
 	}
 
 	override async releaseConnection(): Promise<void> {
@@ -100,7 +119,13 @@ class WaitingSqliteDriver extends SqliteDriver {
 	}
 
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+		await connection.executeQuery(begin);
+		try {
+			await requireCondition(connection);
+		} catch (error) {
+			await this.rollbackTransaction(connection);
+			throw error;
+		}
 	}
 
 	/** The last moment at which nothing is written yet. */

@@ -8,9 +8,9 @@ import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { passiveOperations } from "./second-look.ts";
 import type { SignedInPerson } from "./session.ts";
 import type { SessionCookie } from "./session-cookie.server.ts";
-import type { SessionsStore } from "./sessions.store.server.ts";
+import { type SessionsStore, signedOut } from "./sessions.store.server.ts";
 
-type Sessions = Pick<SessionsStore, "findLiving">;
+type Sessions = Pick<SessionsStore, "findLiving" | "whileOpen">;
 
 declare module "hono" {
 	interface ContextVariableMap {
@@ -51,13 +51,13 @@ export function accessRules(
 			return (await findSession(context)) !== undefined && isOpenTo(context, capability);
 		}
 
-		/** Refuses with 401 who is not signed in, and with 403 to whom it is not open. */
+		/** Refuses with 401 who is not signed in, or not any more as something is stored, and with 403 to whom it is not open. */
 		const requireAdministrator: MiddlewareHandler = async (context, next) => {
-			if ((await findSession(context)) === undefined)
-				throw new ApiError(401, "signed-out", "Please sign in to the content area.");
+			const session = await findSession(context);
+			if (session === undefined) throw signedOut();
 			requireCapability(context, capability);
 			await requireKey(context);
-			await asPerson(context.get("person").name, next);
+			await sessions.whileOpen(session, () => asPerson(context.get("person").name, next));
 		};
 
 		/** Spread into a route that is for those with the capability alone. */

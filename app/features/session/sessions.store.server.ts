@@ -4,6 +4,7 @@ import { ownerId } from "#app/site/roles.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { writingWhile } from "#platform/database/write-condition.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
 import { accessCodeStore } from "./access-code.store.server.ts";
@@ -183,6 +184,12 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		return { id, person: { id: personId, ...person } };
 	}
 
+	/** Does what a session asks for; once it has ended, nothing more is written. @throws ApiError 401 then. */
+	function whileOpen<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+		const query = db.selectFrom("sessions").select("id").where("id", "=", id).compile();
+		return writingWhile({ query, refusal: signedOut }, work);
+	}
+
 	/** Lists a person's open sessions, or everybody's for the owner, the latest request first. */
 	async function list(current: string, personId: string = ownerId): Promise<Session[]> {
 		const rows = await living(clock())
@@ -256,6 +263,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		proveCode,
 		changeAccessCode,
 		findLiving,
+		whileOpen,
 		list,
 		end,
 		endOthers,
@@ -265,6 +273,11 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		listDevices,
 		endDevice: devices.end,
 	};
+}
+
+/** The refusal of who has no session, or none any more. */
+export function signedOut(): ApiError {
+	return new ApiError(401, "signed-out", "Please sign in to the content area.");
 }
 
 /** The codes of the owner and of others: which one is meant is known by the address, or by who is signed in. */
