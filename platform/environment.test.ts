@@ -6,6 +6,7 @@ import {
 	EnvironmentError,
 	readEnvironment,
 	secretVariables,
+	storageAt,
 	unknownVariables,
 	withSecretFiles,
 } from "./environment.ts";
@@ -20,6 +21,7 @@ describe("readEnvironment", () => {
 			adminUrl: "http://localhost:3000",
 			dataDir: "./data",
 			backupDir: "data/backups",
+			backupCopy: undefined,
 			databaseUrl: undefined,
 			adminAccessCode: undefined,
 			smtpUrl: undefined,
@@ -184,6 +186,33 @@ it("stops at a file that cannot be read, and at two answers to one question", as
 	const METRICS_TOKEN_FILE = await fileWith("a token of sixteen");
 	const both = () => readEnvironment({ METRICS_TOKEN_FILE, METRICS_TOKEN: "another of sixteen" });
 	expect(both).toThrow("METRICS_TOKEN and METRICS_TOKEN_FILE are both set: unset one.");
+});
+
+it("reads where copies go, and says what a bucket needs beside its address", () => {
+	const file = { BACKUP_COPY_URL: "file:///mnt/disk/ensemble" };
+	expect(readEnvironment(file).backupCopy).toEqual({ kind: "folder", path: "/mnt/disk/ensemble" });
+	const bucket = {
+		BACKUP_COPY_URL: "s3://copies/of/ensemble",
+		BACKUP_COPY_ENDPOINT: "https://s3.example/",
+		BACKUP_COPY_KEY_ID: "AKIA",
+		BACKUP_COPY_SECRET: "hunter2",
+	};
+	const expected = {
+		...{ kind: "s3", bucket: "copies", prefix: "of/ensemble", endpoint: "https://s3.example" },
+		...{ region: undefined, keyId: "AKIA", secret: "hunter2" },
+	};
+	expect(readEnvironment(bucket).backupCopy).toEqual(expected);
+	expect(storageAt("s3://other", { ...bucket, BACKUP_COPY_URL: "" })).toMatchObject({
+		bucket: "other",
+		prefix: "",
+	});
+	expect(() => readEnvironment({ ...bucket, BACKUP_COPY_KEY_ID: "" })).toThrow(
+		/^BACKUP_COPY_KEY_ID is missing/,
+	);
+	const withSecret = { ...bucket, BACKUP_COPY_URL: "s3://key:hunter2@copies" };
+	expect(() => readEnvironment(withSecret)).toThrow(
+		/^BACKUP_COPY_URL has a wrong value: expected where .*is there\.$/,
+	);
 });
 
 it("the environment takes an empty name for none, and leaves other variables as they are", () => {

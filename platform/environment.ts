@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { isStorageUrl, parseStorageUrl, type StoragePlace } from "./storage/storage-place.ts";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
@@ -14,6 +15,9 @@ const bounceAddress = /^[^\s<>@+]{0,31}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
 /** Of X25519, or `age1pq1` of the keys that a quantum computer does not break. */
 const ageRecipient = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,4000}$/;
+
+/** Sent in a header, in which a space or a comma would end it. */
+const headerWord = /^[!-+\--~]{1,200}$/;
 
 /** Every address of the site is below it: what stands behind the host would be in none of them. */
 function isOrigin(address: string): boolean {
@@ -37,6 +41,17 @@ const schema = z.object({
 	DATA_DIR: z.string().min(1).default("./data"),
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
+	BACKUP_COPY_URL: z.string().refine(isStorageUrl).optional(),
+	BACKUP_COPY_ENDPOINT: z
+		.url({ protocol: /^https?$/ })
+		.refine(isOrigin)
+		.optional(),
+	BACKUP_COPY_REGION: z
+		.string()
+		.regex(/^[a-z\d-]{1,50}$/)
+		.optional(),
+	BACKUP_COPY_KEY_ID: z.string().regex(headerWord).optional(),
+	BACKUP_COPY_SECRET: z.string().min(1).max(1000).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	// Shorter than new codes may be (`access-code-rules.ts`): one that is in use stays valid.
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
@@ -81,6 +96,13 @@ const expectations: Record<VariableName, string> = {
 	DATA_DIR: "a folder",
 	BACKUP_DIR: "a folder",
 	BACKUP_AGE_RECIPIENT: "a public key of age, such as age1 and 58 letters and digits (age-keygen makes one)",
+	BACKUP_COPY_URL:
+		"where copies of the backups go, such as s3://bucket/ensemble, or file:///mnt/disk/ensemble, a folder that is there",
+	BACKUP_COPY_ENDPOINT:
+		"the server of the bucket, such as https://s3.eu-west-3.amazonaws.com, with an s3 address in BACKUP_COPY_URL",
+	BACKUP_COPY_REGION: "the region of the bucket, such as eu-west-3",
+	BACKUP_COPY_KEY_ID: "the public half of the bucket's access key",
+	BACKUP_COPY_SECRET: "the secret half of the bucket's access key",
 	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
 	ADMIN_ACCESS_CODE: "12 to 200 characters that are not easy to guess, such as several words",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
@@ -126,15 +148,7 @@ export class EnvironmentError extends Error {}
  * EnvironmentError naming the first wrong variable, and its value unless that may be a secret.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
-	const whole = withSecretFiles(variables);
-	const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ""));
-	const parsed = schema.safeParse(given);
-	if (!parsed.success) {
-		const name = parsed.error.issues[0]?.path[0] as VariableName;
-		const isShown = shown.has(name) && !given[name]?.includes("@");
-		throw wrongValue(name, isShown ? `, found ${JSON.stringify(given[name])}` : "");
-	}
-	const values = parsed.data;
+	const values = readValues(variables);
 	const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		mode: values.NODE_ENV,
@@ -149,6 +163,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, "backups"),
 		/** The public key of age that backups are encrypted to. Undefined: they are not. */
 		backupRecipient: values.BACKUP_AGE_RECIPIENT,
+		/** The folder or bucket that copies go to. Undefined: none leaves. */
+		backupCopy: values.BACKUP_COPY_URL === undefined ? undefined : placeOf(values.BACKUP_COPY_URL, values),
 		databaseUrl: values.DATABASE_URL,
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		/** Undefined: mails are written to the data folder instead of being sent. */
@@ -178,6 +194,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		cdn: cdnOf(values),
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+function readValues(variables: NodeJS.ProcessEnv): Values {
+	const whole = withSecretFiles(variables);
+	const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ""));
+	const parsed = schema.safeParse(given);
+	if (!parsed.success) {
+		const name = parsed.error.issues[0]?.path[0] as VariableName;
+		const isShown = shown.has(name) && !given[name]?.includes("@");
+		throw wrongValue(name, isShown ? `, found ${JSON.stringify(given[name])}` : "");
+	}
+	return parsed.data;
 }
 
 /** Returns the error that names a variable and what it expects. */
@@ -220,6 +248,28 @@ function cdnOf({ CDN_SECONDS: seconds, CDN_PURGE_URL: url, CDN_PURGE_SECRET: sec
 	return { seconds, purge: url === undefined ? undefined : { url, secret } };
 }
 
+/** Returns what opens the address of a store. @throws EnvironmentError where a variable is missing. */
+export const storageAt = (url: string, variables: NodeJS.ProcessEnv = process.env): StoragePlace =>
+	placeOf(url, readValues(variables));
+
+function placeOf(url: string, values: Values): StoragePlace {
+	const parsed = parseStorageUrl(url);
+	if (parsed === undefined) throw wrongValue("BACKUP_COPY_URL");
+	if (parsed.kind === "folder") return parsed;
+	const needed = <Name extends VariableName>(name: Name): NonNullable<Values[Name]> => {
+		const value = values[name];
+		if (value === undefined) throw missingVariable(name);
+		return value;
+	};
+	return {
+		...parsed,
+		endpoint: needed("BACKUP_COPY_ENDPOINT").replace(/\/+$/, ""),
+		region: values.BACKUP_COPY_REGION,
+		keyId: needed("BACKUP_COPY_KEY_ID"),
+		secret: needed("BACKUP_COPY_SECRET"),
+	};
+}
+
 function missingVariable(name: VariableName): EnvironmentError {
 	return new EnvironmentError(`${name} is missing: expected ${expectations[name]}.`);
 }
@@ -227,6 +277,7 @@ function missingVariable(name: VariableName): EnvironmentError {
 /** The variables that hold a secret: each may stand in a file that `NAME_FILE` names. */
 export const secretVariables = [
 	"ADMIN_ACCESS_CODE",
+	"BACKUP_COPY_SECRET",
 	"BOUNCE_IMAP_URL",
 	"CDN_PURGE_SECRET",
 	"DATABASE_URL",
