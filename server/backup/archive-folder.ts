@@ -107,13 +107,17 @@ function provenNow(archives: readonly BackupArchive[], now: Date): Date {
 /** Deletes the archives that are not retained, but none of the future, and abandoned halves. */
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
 	await removeAbandoned(folder, now);
-	const archives = archivesUntil(await listArchives(folder), now);
-	const proven = provenNow(archives, now);
-	const kept = new Set(retainedArchives(archives, proven));
-	for (const archive of archives) {
-		if (!kept.has(archive) && !isWayBack(archive, proven))
-			await rm(join(folder, archive.name), { force: true });
+	for (const { name } of archivesToRemove(await listArchives(folder), now)) {
+		await rm(join(folder, name), { force: true });
 	}
+}
+
+/** Returns the archives, given newest first, that are not retained; none of the future. */
+export function archivesToRemove(archives: readonly BackupArchive[], now: Date): BackupArchive[] {
+	const past = archivesUntil(archives, now);
+	const proven = provenNow(past, now);
+	const kept = new Set(retainedArchives(past, proven));
+	return past.filter((archive) => !kept.has(archive) && !isWayBack(archive, proven));
 }
 
 /** No backup takes as long. */

@@ -30,6 +30,20 @@ export async function runBackupTask(task: BackupTask, signal: AbortSignal): Prom
 }
 
 async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Promise<void> {
+	const ended = { error: "the process ended", isWritten: false };
+	const { error, isWritten } = await askBackupProcess<BackupOutcome>(task, ended, { scratch, signal });
+	if (error !== null) throw isWritten ? new UnsoundArchive(error) : new Error(error);
+}
+
+/**
+ * Gives a task to a process of its own, which `signal` ends. Settles when that is gone.
+ * @returns its outcome, or `ended` if it ended without one.
+ */
+export async function askBackupProcess<Outcome>(
+	task: object,
+	ended: Outcome,
+	{ scratch, signal }: { scratch: string; signal: AbortSignal },
+): Promise<Outcome> {
 	signal.throwIfAborted();
 	const { NODE_ENV } = process.env;
 	const env = { ...passedOn(), ...littleMemory, TMPDIR: scratch, NODE_ENV };
@@ -38,14 +52,12 @@ async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Pr
 	const failed = once(child, "error").then(([error]) => {
 		throw error;
 	});
-	const ended = gone.then(() => ({ error: "the process ended", isWritten: false }));
-	const answered = once(child, "message").then(([outcome]) => outcome as BackupOutcome);
+	const answered = once(child, "message").then(([outcome]) => outcome as Outcome);
 	// Whichever comes first tells; the others are then nobody's failures.
 	for (const other of [failed, answered]) other.catch(() => undefined);
 	child.send(task, () => undefined);
 	try {
-		const { error, isWritten } = await Promise.race([answered, ended, failed]);
-		if (error !== null) throw isWritten ? new UnsoundArchive(error) : new Error(error);
+		return await Promise.race([answered, gone.then(() => ended), failed]);
 	} finally {
 		// One that never started has nothing to end.
 		if (child.pid !== undefined) await gone;

@@ -4,6 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 /** Raised when an older program could no longer read an archive. */
 export const archiveFormat = 1;
 export const manifestName = "manifest.json";
+/** Of entries that hold the bytes of rows; the rest of the name is their SHA-256. */
+export const filesFolder = "files/";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -26,10 +26,19 @@ export class TableDigest {
 
 	add(text: string): void {
 		this.rows += 1;
-		this.#sum = (this.#sum + BigInt(`0x${sha256(text)}`)) % modulus;
+		this.#sum = (this.#sum + numberOf(sha256(text))) % modulus;
 	}
 
 	get digest(): string {
-		return this.#sum.toString(16).padStart(64, "0");
+		return digestOf(this.#sum);
 	}
+}
+
+const numberOf = (digest: string): bigint => BigInt(`0x${digest}`);
+const digestOf = (sum: bigint): string => sum.toString(16).padStart(64, "0");
+
+/** Returns the digest of a table in which one row has another text. */
+export function withOtherRow(digest: string, text: string, other: string): string {
+	const sum = numberOf(digest) - numberOf(sha256(text)) + numberOf(sha256(other));
+	return digestOf(((sum % modulus) + modulus) % modulus);
 }

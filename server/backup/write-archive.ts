@@ -5,9 +5,16 @@ import tar from "tar-stream";
 import type { Database } from "#platform/database/database.ts";
 import { readVersion } from "#platform/files/project-folder.ts";
 import { encryptionTo } from "./encryption.ts";
-import { archiveFormat, type Manifest, manifestName, type PageReader, type Part } from "./manifest.ts";
+import {
+	archiveFormat,
+	filesFolder,
+	type Manifest,
+	manifestName,
+	type PageReader,
+	type Part,
+} from "./manifest.ts";
 import { rowText, sha256, TableDigest } from "./row-digest.ts";
-import { type Snapshot, withSnapshot } from "./snapshot.ts";
+import { type Row, type Snapshot, withSnapshot } from "./snapshot.ts";
 
 /** A part of a table is written when its lines, or the files that they refer to, are this large. */
 const partBytes = 4 * 1024 * 1024;
@@ -22,6 +29,8 @@ type Options = {
 	recipients?: readonly string[];
 	/** Reads the pages for the manifest, which names none without it. */
 	pages?: PageReader | undefined;
+	/** Told of each file, by its SHA-256, which the archive then names and does not hold. */
+	onFileApart?: ((sha256: string, row: Row) => void) | undefined;
 };
 
 /**
@@ -31,7 +40,7 @@ type Options = {
 export async function writeArchive(
 	database: Database,
 	target: Writable,
-	{ now, onProgress = () => undefined, recipients = [], pages }: Options,
+	{ now, onProgress = () => undefined, recipients = [], pages, onFileApart }: Options,
 ): Promise<Manifest> {
 	const pack = tar.pack();
 	const written =
@@ -47,9 +56,17 @@ export async function writeArchive(
 		parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
 	}
 
+	async function addFile(bytes: Buffer, row: Row): Promise<void> {
+		const hash = sha256(bytes);
+		if (onFileApart === undefined) return add(`${filesFolder}${hash}`, bytes);
+		onFileApart(hash, row);
+		parts.push({ name: `${filesFolder}${hash}`, bytes: bytes.length, sha256: hash });
+	}
+
 	const manifest = await withSnapshot(database, async (snapshot): Promise<Manifest> => {
 		const tables: Manifest["tables"] = [];
-		for (const table of snapshot.tables) tables.push(await addTable(snapshot, table, add, onProgress));
+		for (const table of snapshot.tables)
+			tables.push(await addTable(snapshot, table, { add, addFile }, onProgress));
 		return {
 			format: archiveFormat,
 			writtenAt: now.toISOString(),
@@ -67,12 +84,15 @@ export async function writeArchive(
 	return manifest;
 }
 
-type Add = (name: string, bytes: Buffer) => Promise<void>;
+type Adding = {
+	add(name: string, bytes: Buffer): Promise<void>;
+	addFile(bytes: Buffer, row: Row): Promise<void>;
+};
 
 async function addTable(
 	snapshot: Snapshot,
 	table: Snapshot["tables"][number],
-	add: Add,
+	{ add, addFile }: Adding,
 	onProgress: Progress,
 ): Promise<Manifest["tables"][number]> {
 	const counted = new TableDigest();
@@ -92,7 +112,7 @@ async function addTable(
 		for (const value of Object.values(row)) {
 			if (!(value instanceof Uint8Array)) continue;
 			// Before the part that refers to it, for readers in order.
-			await add(`files/${sha256(value)}`, Buffer.from(value));
+			await addFile(Buffer.from(value), row);
 			size += value.length;
 		}
 		const text = rowText(row);
@@ -106,7 +126,7 @@ async function addTable(
 }
 
 /** Waits until the entry has gone on its way: the archive is never in memory as a whole. */
-function writeEntry(pack: tar.Pack, name: string, bytes: Buffer, now: Date): Promise<void> {
+export function writeEntry(pack: tar.Pack, name: string, bytes: Buffer, now: Date): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const entry = pack.entry({ name, size: bytes.length, mode: 0o600, mtime: now }, (error) =>
 			error ? reject(error) : resolve(),

@@ -1,37 +1,63 @@
 import { z } from "zod";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
+import { readEnvironment, storageAt } from "#platform/environment.ts";
+import { openObjectStore } from "#platform/storage/open-store.ts";
+import { isStorageUrl } from "#platform/storage/storage-place.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
 import { checkRestore, damagedImagesLine, type Restored, runRestore } from "#server/backup/command.ts";
 import { readIdentity } from "#server/backup/encryption.ts";
 import { type Manifest, type PagesRead, rowsOf } from "#server/backup/manifest.ts";
+import { checkCopy, restoreCopy } from "#server/copies/restore-copy.ts";
 import { asTyped } from "#server/process/typed-command.ts";
 import type { CommandArgs, Terminal } from "./terminal.ts";
 
-const typedOptions = z.object({ check: z.boolean().optional(), identity: z.string().optional() });
+const typedOptions = z.object({
+	check: z.boolean().optional(),
+	identity: z.string().optional(),
+	until: z.string().optional(),
+});
 
 /**
- * `restore FILE`: fills an empty database with a file of `backup`. `--check` restores it into a
- * temporary place, compares rows and pages, and changes nothing. `--identity FILE` decrypts.
+ * `restore FILE`: fills an empty database with a file of `backup`, or with the newest copy at an
+ * address, none later than `--until TIME`. `--check` restores it into a temporary place, compares rows
+ * and pages, and changes nothing. `--identity FILE` decrypts.
  */
 export async function run({ values, file }: CommandArgs, terminal: Terminal): Promise<number> {
-	const { check = false, identity } = typedOptions.parse(values);
+	const { check = false, identity, until } = typedOptions.parse(values);
 	if (file === undefined) throw new Error(`Which file? ${asTyped("restore", "FILE")}`);
 	const options = {
 		identity: identity === undefined ? undefined : await readIdentity(identity),
 		onProgress: (table: string, rows: number) => terminal.progress(`${table}: ${rows}`),
+		until: until === undefined ? undefined : instantOf(until),
 	};
+	const store = isStorageUrl(file) ? openObjectStore(storageAt(file)) : undefined;
+	if (until !== undefined && store === undefined)
+		throw new Error("--until is for copies: a file is of one moment.");
 	if (check) {
-		const { manifest, pagesRead } = await checkRestore(file, { ...options, pages: await builtPages() });
+		const pages = await builtPages();
+		const { manifest, pagesRead } = await (store === undefined
+			? checkRestore(file, { ...options, pages })
+			: checkCopy(store, options, pages));
 		terminal.say(`${rowsOfArchive(manifest)} can be restored, row by row.`);
 		if (pagesRead !== undefined) terminal.say(pagesLine(pagesRead));
 		return 0;
 	}
-	const restored = await runRestore(file, options);
+	const restored = await (store === undefined
+		? runRestore(file, options)
+		: restoreCopy(store, options, readEnvironment()));
 	terminal.say(`${rowsOfArchive(restored.manifest)} are restored.`);
 	for (const line of consequences(restored)) terminal.say(line);
 	const { damagedImages } = restored;
 	if (damagedImages.length > 0) terminal.warn(damagedImagesLine(damagedImages));
 	return 0;
+}
+
+/** Reads a day, all of it, or a moment. @throws Error for anything else. */
+function instantOf(typed: string): string {
+	const moment = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T23:59:59.999Z` : typed;
+	if (Number.isNaN(Date.parse(moment)))
+		throw new Error(`--until needs a time such as 2026-11-27, not ${typed}.`);
+	return new Date(moment).toISOString();
 }
 
 function rowsOfArchive(manifest: Manifest): string {

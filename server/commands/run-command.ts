@@ -24,6 +24,10 @@ const commands: Record<string, Command> = {
 		takesFile: true,
 		load: () => import("./backup.ts"),
 	},
+	copy: {
+		does: "copies all that the site holds to BACKUP_COPY_URL, encrypted, while it runs",
+		load: () => import("./copy.ts"),
+	},
 	doctor: {
 		does: "what is right and wrong with this configuration",
 		load: () => import("./doctor.ts"),
@@ -35,8 +39,8 @@ const commands: Record<string, Command> = {
 		load: () => import("./export.ts"),
 	},
 	restore: {
-		does: "[--check] [--identity FILE] FILE  fills an empty database with such a file, or tries whether one can",
-		options: { check: { type: "boolean" }, identity: { type: "string" } },
+		does: "[--check] [--identity FILE] [--until TIME] FILE  fills an empty database with such a file, or with a copy at s3://BUCKET/PREFIX or file:///FOLDER, or tries whether one can",
+		options: { check: { type: "boolean" }, identity: { type: "string" }, until: { type: "string" } },
 		takesFile: true,
 		load: () => import("./restore.ts"),
 	},
