@@ -35,6 +35,7 @@ export const errorCodes = [
 	"mail-refused",
 	"mail-unfit",
 	"menu-full",
+	"listed-code",
 	"missing-fields",
 	"missing-words",
 	"move-too-late",

@@ -1,11 +1,8 @@
 import { hasOtherKeys, removeStrongKeys } from "#app/features/keys/own-keys.store.server.ts";
 import { newAccessCode } from "#app/features/session/access-code.server.ts";
 import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
-import {
-	accessCodeError,
-	accessCodeMaxLength,
-	accessCodeMinLength,
-} from "#app/features/session/access-code-rules.ts";
+import { accessCodeMaxLength, accessCodeMinLength } from "#app/features/session/access-code-rules.ts";
+import { newCodeError } from "#app/features/session/listed-codes.server.ts";
 import { ownerId } from "#app/site/roles.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -32,7 +29,7 @@ export async function run({ values }: CommandArgs, terminal: Terminal): Promise<
 	// Ctrl+C and Ctrl+D leave the question unanswered.
 	if (answer === undefined && process.stdin.isTTY) return 130;
 	const code = answer?.trim() ?? "";
-	const fault = code === "" ? undefined : accessCodeError(code);
+	const fault = code === "" ? undefined : await newCodeError(code);
 	if (fault !== undefined) {
 		terminal.warn(`${refusals[fault]} Nothing was changed.`);
 		return 1;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { WeakAccessCodeError } from "#app/features/session/access-code.store.server.ts";
-import { accessCodeError } from "#app/features/session/access-code-rules.ts";
+import { newCodeError } from "#app/features/session/listed-codes.server.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { refuseDamage } from "#platform/database/damage.ts";
@@ -73,7 +73,7 @@ export function prepareData({ environment, database, clock, log }: Data): Promis
 
 /** Makes a code where none is configured, and refuses a weak new one. Others are checked later. */
 async function ensureAccessCode({ sessions }: Stores, configured: string | undefined) {
-	if (configured !== undefined && accessCodeError(configured) === undefined) return undefined;
+	if (configured !== undefined && (await newCodeError(configured)) === undefined) return undefined;
 	try {
 		return await sessions.ensureAccessCode(configured);
 	} catch (error) {

@@ -147,6 +147,7 @@ function useAccepting(token: string) {
 		} catch (refusal) {
 			setBusy(false);
 			if (refusal instanceof ApiError && refusal.status === 404) return setEnded(true);
+			if (refusal instanceof ApiError && refusal.code === "listed-code") return setError(t("access.listed"));
 			showErrorToast(refusal, { title: t("people.welcome.failed") });
 		}
 	}

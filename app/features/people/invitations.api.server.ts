@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { refuseListedCode } from "#app/features/session/listed-codes.server.ts";
 import { signInResult } from "#app/features/session/session.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -49,7 +50,9 @@ export function invitationsApi({ findInvited, accept }: Parts) {
 				},
 			}),
 			async (context) => {
-				const token = await accept(context, context.req.valid("json"));
+				const accepted = context.req.valid("json");
+				await refuseListedCode(accepted.code, "code");
+				const token = await accept(context, accepted);
 				if (token === undefined) throw ended();
 				return context.json({ token }, 200);
 			},

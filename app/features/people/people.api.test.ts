@@ -132,6 +132,7 @@ describe("whom the owner may invite", () => {
 	it.each([
 		["a short code", "short"],
 		["a common one", "password1234"],
+		["a leaked one", "Unbelievable"],
 	])("chooses no easy code: %s", async (_name, easy) => {
 		const { nobody, invite } = await openSite();
 		const { token } = await invite();

@@ -4,11 +4,10 @@ import { defaultFacts } from "#app/site/facts.ts";
 export const accessCodeMinLength = 12;
 export const accessCodeMaxLength = 200;
 
-export type AccessCodeError = "length" | "common";
-
 /**
  * The most common words of leaked passwords in English and French, and those of this trade. A code of
- * twelve characters is common by its parts: a list of whole codes would miss most of them.
+ * twelve characters is common by its parts: a list of whole codes misses most of them, and is asked beside
+ * these on the server (`listed-codes.server.ts`).
  */
 const commonWords = [
 	...["password", "passwort", "passphrase", "passcode", "motdepasse", "pass", "secret", "changeme", "change"],
@@ -53,13 +52,6 @@ const substitutes: Record<string, string> = {
 const minRun = 3;
 /** Fewest characters beside common words, sequences, repetitions and years. */
 const minOwnCharacters = 5;
-
-/** Returns why a new access code is refused; undefined if it is valid. */
-export function accessCodeError(code: string): AccessCodeError | undefined {
-	const { length } = code.trim();
-	if (length < accessCodeMinLength || length > accessCodeMaxLength) return "length";
-	return isCommonCode(code) ? "common" : undefined;
-}
 
 /** Returns whether a code consists of little but common words, sequences, repetitions and years. */
 export function isCommonCode(code: string): boolean {

@@ -9,7 +9,7 @@ import {
 	newAccessCode,
 	ownerGuessCost,
 } from "./access-code.server.ts";
-import { accessCodeError } from "./access-code-rules.ts";
+import { newCodeError } from "./listed-codes.server.ts";
 
 export class WeakAccessCodeError extends Error {}
 
@@ -72,7 +72,8 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 function accessCodeChanges(db: Kysely<Tables>, clock: Clock, cost: GuessCost) {
 	/** Replaces the access code and signs everyone out. @throws WeakAccessCodeError. */
 	async function setAccessCode(code: string): Promise<void> {
-		if (accessCodeError(code) !== undefined) throw new WeakAccessCodeError("The access code is too weak.");
+		if ((await newCodeError(code)) !== undefined)
+			throw new WeakAccessCodeError("The access code is too weak.");
 		const row = { hash: await hashAccessCode(code, cost), updated_at: clock().toISOString() };
 		await db.transaction().execute(async (transaction) => {
 			await transaction

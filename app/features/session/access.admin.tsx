@@ -78,6 +78,8 @@ function AccessCodeForm() {
 		change.mutate(codes, {
 			onSuccess: () => reset(),
 			onError: (error) => {
+				if (error instanceof ApiError && error.code === "listed-code")
+					return setError("next", { type: "listed" }, { shouldFocus: true });
 				const message = errorIn(error);
 				if (message) setError("current", { type: "server", message }, { shouldFocus: true });
 			},
@@ -105,10 +107,7 @@ function AccessCodeForm() {
 			</Field>
 			<Field
 				label={t("access.next")}
-				error={
-					next &&
-					t(next.type === "custom" ? "access.common" : "access.tooShort", { min: accessCodeMinLength })
-				}
+				error={next && t(newCodeWords[next.type] ?? "access.tooShort", { min: accessCodeMinLength })}
 				hint={t("access.nextHint", { min: accessCodeMinLength })}
 			>
 				{(control) => <CodeInput {...control} {...register("next")} autoComplete="new-password" />}
@@ -119,6 +118,11 @@ function AccessCodeForm() {
 		</form>
 	);
 }
+
+const newCodeWords: Partial<Record<string, "access.common" | "access.listed">> = {
+	custom: "access.common",
+	listed: "access.listed",
+};
 
 /** The row of an entry. `end` is its button; `spoken` its name for screen readers. */
 type Row = {

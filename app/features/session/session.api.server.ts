@@ -3,6 +3,7 @@ import { normalizeEmail } from "#app/mail/email-address.ts";
 import { ownerId, roles } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import { refuseListedCode } from "./listed-codes.server.ts";
 import type { Access } from "./require-administrator.server.ts";
 import { accessCodeChange, device, me, mePath, session, signInInput, signInResult } from "./session.ts";
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
@@ -87,6 +88,7 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 		}),
 		async (context) => {
 			const { current, next } = context.req.valid("json");
+			await refuseListedCode(next, "next");
 			const { id: personId } = context.get("person");
 			const known = `session ${context.get("sessionId")}`;
 			const caller = { client: clientOf(context), known, person: personId };

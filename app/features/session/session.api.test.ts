@@ -165,6 +165,14 @@ describe("changing the access code", () => {
 		expect((await send("POST", "/api/admin/login", { password: "battery staple" })).status).toBe(200);
 	});
 
+	it("refuses a new one that is on lists of leaked passwords, and leaves the present one", async () => {
+		const { send, token, accessCode, statusFor } = await signedInSite();
+		const answer = await send("POST", codePath, { current: accessCode, next: "Supernatural" }, token);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({ code: "listed-code", fields: { next: expect.any(String) } });
+		expect(await statusFor(token)).toBe(200);
+	});
+
 	it("refuses a wrong present code, and leaves the client signed in", async () => {
 		const { send, token, statusFor } = await signedInSite();
 		const answer = await send("POST", codePath, { current: "guess", next: "battery staple" }, token);

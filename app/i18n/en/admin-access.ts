@@ -10,6 +10,7 @@ export const adminAccess = {
 	tooShort: "Use at least {{min}} characters.",
 	common:
 		"This code is easy to guess: it is little more than common words, a sequence or the name of the site. Use several words of your own.",
+	listed: "This code is on lists of leaked codes, which are tried first. Choose several words of your own.",
 	change: "Change Access Code",
 	changing: "Changing…",
 	changed: "Access code changed",

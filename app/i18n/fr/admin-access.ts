@@ -11,6 +11,8 @@ export const adminAccess = {
 	tooShort: "Il faut au moins {{min}} caractères.",
 	common:
 		"Ce code est facile à deviner : des mots courants, une suite de touches ou le nom du site, et presque rien d’autre. Choisissez plusieurs mots bien à vous.",
+	listed:
+		"Ce code figure sur des listes de codes divulgués, qui sont essayées en premier. Choisissez plusieurs mots bien à vous.",
 	change: "Changer le code d’accès",
 	changing: "Changement…",
 	changed: "Code d’accès changé",
