@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { eventInput } from "#app/features/events/event.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { bothEngines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
@@ -65,6 +66,36 @@ describe.each(bothEngines)("an older backup, restored on %s", (engine) => {
 		const logIn = (email: string) => site.send("POST", "/api/admin/login", { email, password: code });
 		expect((await logIn("anna@example.org")).status).toBe(401);
 		expect((await logIn("bea@example.org")).status).toBe(200);
+	});
+
+	it("brings no host back whose evening was deleted or over since", async () => {
+		const { clock, advance } = movableClock("2026-02-10T08:00:00.000Z");
+		const database = await freshDatabase(engine);
+		const site = await testSite({ database, clock });
+		const { events, people } = site.stores;
+		const owner = await site.signIn();
+		async function invite(name: string) {
+			const evening = { title: name, date: "", time: "", price: "Rs1000", tableSize: 6, startTime: "18:30" };
+			const { id: eventId } = await events.create(
+				eventInput.parse({ ...evening, calendarDate: "2026-02-14" }),
+			);
+			const host = { name, email: `${name}@example.org`, role: "host" as const, language: "en" as const };
+			await people.invite({ ...host, eventId });
+			return eventId;
+		}
+		const deleted = await invite("Deleted");
+		await invite("Over");
+		const folder = join(site.folder, "backups");
+		await mkdir(folder, { recursive: true });
+		const file = join(folder, "site.tar.gz");
+		await writeArchive(database, createWriteStream(file), { now: clock() });
+		advance(60_000);
+		expect((await site.send("DELETE", `/api/events/${deleted}`, undefined, owner)).status).toBe(204);
+		expect((await readFile(join(folder, "erased.json"), "utf8")).trim().split("\n")).toHaveLength(1);
+		advance(5 * 24 * 3_600_000);
+		await site.site.services.endHosts();
+		const restored = await runRestore(file, {}, await freshPlace(engine));
+		expect(restored).toMatchObject({ removedAgain: 2, people: [] });
 	});
 
 	it("names everybody in it where no list lies beside it", async () => {

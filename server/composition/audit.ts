@@ -1,5 +1,7 @@
 import type { AuditEntry } from "#app/features/audit/audit.store.server.ts";
 import { auditNotices } from "#app/features/audit/audit-notices.server.ts";
+import { type EndedHost, endedHostDays, maxPeople } from "#app/features/people/person.ts";
+import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -45,5 +47,12 @@ export function openAudit({ db, stores, clock, log }: Parts) {
 		}
 	}
 
-	return { record, countFailedTry, isOwnerTold: async () => (await addresses()).length > 0 };
+	/** Lists the hosts whose access ended in the last days, the latest first. */
+	async function listEndedHosts(): Promise<EndedHost[]> {
+		const from = daysAfter(dayOf(clock()), -endedHostDays);
+		const records = await audit.list({ action: "host-ended", from }, maxPeople);
+		return records.map(({ at, subject }) => ({ name: subject ?? "", at }));
+	}
+
+	return { record, listEndedHosts, countFailedTry, isOwnerTold: async () => (await addresses()).length > 0 };
 }

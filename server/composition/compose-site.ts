@@ -60,6 +60,11 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const { refusal } = database;
 	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
 	const audit = openAudit({ db: database.db, stores, clock, log });
+	/** Ends the access of hosts whose evening is over, and records it. */
+	async function endHosts(): Promise<void> {
+		for (const { name: subject } of await erasures.removeHosts())
+			await audit.record({ action: "host-ended", subject });
+	}
 	const onWritten = (name: string) => audit.record({ action: "backup-written", subject: name });
 	const noteErased = erasures.note;
 	const backups = openBackups({ settings: config, clock, log, refusal, noteErased, onWritten });
@@ -111,6 +116,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			backups,
 			state: openState({ settings: config, database, stores, backups, mayBeListed, clock }),
 			erasures,
+			endHosts,
 			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),
 			letters,
 			heldMails: {

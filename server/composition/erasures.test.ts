@@ -29,6 +29,8 @@ async function erasures() {
 		},
 		guests: { forget: async () => 0 },
 		people: { remove: async (id) => ({ id, name: "" }) },
+		events: { remove: async () => undefined },
+		hosts: { removeOver: async () => [] },
 		backupDir,
 		log,
 	});

@@ -6,12 +6,14 @@ type Parts = {
 	erasures: Stores["erasures"];
 	guests: Pick<Stores["guests"], "forget">;
 	people: Pick<Stores["people"], "remove">;
+	events: Pick<Stores["events"], "remove">;
+	hosts: Pick<Stores["hosts"], "removeOver">;
 	backupDir: string;
 	log: Log;
 };
 
 /** Erasing people, noted beside the backups, so that a restore erases them again. */
-export function notedErasures({ erasures, guests, people, backupDir, log }: Parts) {
+export function notedErasures({ erasures, guests, people, events, hosts, backupDir, log }: Parts) {
 	let noting = Promise.resolve();
 
 	/** Notes everybody who was erased; one at a time, lest an older list replaces a newer one. */
@@ -42,6 +44,19 @@ export function notedErasures({ erasures, guests, people, backupDir, log }: Part
 		return removed;
 	}
 
+	/** Deletes an event, and removes its hosts. */
+	async function removeEvent(id: string): Promise<void> {
+		await events.remove(id);
+		await noteNow();
+	}
+
+	/** Removes the hosts of evenings that are over. @returns who they were. */
+	async function removeHosts() {
+		const removed = await hosts.removeOver();
+		if (removed.length > 0) await noteNow();
+		return removed;
+	}
+
 	/** Notes erasures now; after a failure, the next backup notes them. */
 	async function noteNow(): Promise<void> {
 		try {
@@ -51,5 +66,5 @@ export function notedErasures({ erasures, guests, people, backupDir, log }: Part
 		}
 	}
 
-	return { ...erasures, erase, forgetGuest, removePerson, note };
+	return { ...erasures, erase, forgetGuest, removePerson, removeEvent, removeHosts, note };
 }

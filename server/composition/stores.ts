@@ -76,6 +76,7 @@ import {
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { eveningsStore } from "#app/features/people/evenings.store.server.ts";
 import { hostListStore } from "#app/features/people/host-list.store.server.ts";
+import { hostsStore } from "#app/features/people/hosts.store.server.ts";
 import { peopleStore } from "#app/features/people/people.store.server.ts";
 import { redirectsEffects, redirectsStore } from "#app/features/redirects/redirects.store.server.ts";
 import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
@@ -149,6 +150,7 @@ export function openStores(
 	const sessions = sessionsStore(db, clock, guessCost);
 	const { lastLanguage: ownerLanguage } = sessions;
 	const evenings = eveningsStore(db, clock);
+	const hosts = hostsStore(db, clock, noteRemovedPerson);
 	const facts = factsStore(db, clock);
 	const renderer = withPictureSizes(sharedTextRenderer, db);
 	const readers = contentStores(revision, "readers");
@@ -164,9 +166,15 @@ export function openStores(
 		authors: contentStore(revision, "articles", authorsStore(db, clock, renameInSearch), authorsEffects),
 		customPages: contentStore(revision, "pages", customPagesStore(db, clock, renderer), customPagesEffects),
 		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
-		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), eventsEffects),
+		events: contentStore(
+			revision,
+			"events",
+			eventsStore(db, clock, keepSeats, hosts.removeOf),
+			eventsEffects,
+		),
 		...keyStores(db, clock, guessCost),
 		evenings: uncachedStore(evenings),
+		hosts: uncachedStore({ removeOver: hosts.removeOver }),
 		hostList: uncachedStore(hostListStore(db, clock, evenings)),
 		people: uncachedStore(
 			peopleStore(db, clock, {

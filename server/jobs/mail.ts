@@ -30,13 +30,15 @@ type Options = {
 	stores: Stores;
 	readTexts(): Promise<SiteTexts>;
 	writeGuestMail: WriteMail;
+	/** Ends the access of hosts whose evening is over. */
+	endHosts(): Promise<void>;
 	clock: Clock;
 	log: Log;
 };
 
 /** Opens the worker that sends all mails but letters, and deletes expired data. Not started. */
 export function openMailing(options: Options): MailWorker {
-	const { environment, stores, readTexts, writeGuestMail, clock, log } = options;
+	const { environment, stores, readTexts, writeGuestMail, endHosts, clock, log } = options;
 	const { siteUrl, adminUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
 	const { letterReminders, formLinks, visits, visitedEntries, visitMails, settings } = stores;
@@ -91,6 +93,7 @@ export function openMailing(options: Options): MailWorker {
 			stores.eventCopies.removeOld,
 			stores.pageCopies.removeOld,
 			guests.eraseOld,
+			endHosts,
 			writeToOwner,
 			// Also where a mail server has taken over since.
 			() => pruneOutbox(outbox, clock),

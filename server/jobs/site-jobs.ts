@@ -42,7 +42,8 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const letterSending = openLetterSending(sending);
 	onStarted(() => void letterSending.look());
 	const writeGuestMail = guestMails.service.write;
-	const mailing = openMailing({ environment, stores, readTexts, writeGuestMail, clock, log });
+	const { endHosts } = services;
+	const mailing = openMailing({ environment, stores, readTexts, writeGuestMail, endHosts, clock, log });
 	const remakePages = customPages.remakeHtml;
 	return {
 		publication: publishOnTime(articles.schedule.publishDue, services.audit.record, log),

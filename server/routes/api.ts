@@ -179,7 +179,11 @@ function contentApis({ stores, services, access, config }: Parts): OpenAPIHono[]
 
 function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	return [
-		eventsApi(stores.events, access.to("events"), services.readTexts),
+		eventsApi(
+			{ ...stores.events, remove: services.erasures.removeEvent },
+			access.to("events"),
+			services.readTexts,
+		),
 		seatingsApi(stores, access.to("guests")),
 		guestsApi({ ...stores.guests, forget: services.erasures.forgetGuest }, access.to("guests")),
 		owedResultsApi(stores.feedback, access.to("guests")),
@@ -235,7 +239,11 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 		sessionApi(sessions, access, signInParts),
 		passkeySignInApi(sessions, { ...signInParts, signIn, proofs: ceremonies, countAsked: limits.passkeys }),
 		peopleApi(
-			{ ...stores, people: { ...stores.people, remove: services.erasures.removePerson } },
+			{
+				...stores,
+				people: { ...stores.people, remove: services.erasures.removePerson },
+				listEnded: services.audit.listEndedHosts,
+			},
 			access.to("people"),
 		),
 		invitationsApi({

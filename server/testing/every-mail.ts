@@ -62,6 +62,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		stores,
 		readTexts,
 		writeGuestMail: services.guestMails.service.write,
+		endHosts: services.endHosts,
 		clock: time.clock,
 		log: services.log,
 	});

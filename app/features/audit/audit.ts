@@ -29,6 +29,7 @@ export const auditActions = [
 	"code-alone-changed",
 	"person-invited",
 	"person-removed",
+	"host-ended",
 	"invitation-accepted",
 	"readers-exported",
 	"visits-exported",

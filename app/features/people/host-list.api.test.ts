@@ -6,6 +6,7 @@ import { engines } from "#platform/testing/fresh-database.ts";
 import { sessionOf, somePerson } from "#server/testing/people.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import type { HostList } from "./host-list.ts";
+import type { PeopleLists } from "./person.ts";
 
 const dinner = { title: "Dinner", date: "", time: "", price: "Rs1000", tableSize: 6, startTime: "18:30" };
 const anna = newGuest.parse({
@@ -95,5 +96,25 @@ describe.each(engines)("a host's list, on %s", (engine) => {
 		await stores.events.remove(event.id);
 		const people = await database.db.selectFrom("people").select("id").execute();
 		expect(people).toEqual([{ id: "owner" }]);
+	});
+
+	it("ends the host's access at noon of the next day: in the record, and told among the people", async () => {
+		const { later, send, signIn, stores, site, database } = await openEvening(engine);
+		await somePerson(database, "editor");
+		const people = async () => {
+			const answer = await send("GET", "/api/admin/people", undefined, await signIn());
+			return (await answer.json()) as PeopleLists;
+		};
+		later(18 * 60);
+		await site.services.endHosts();
+		expect((await people()).people.map(({ role }) => role)).toContain("host");
+		later(60);
+		await site.services.endHosts();
+		const { people: left, ended } = await people();
+		expect(left.map(({ role }) => role)).toEqual(["editor"]);
+		expect(ended).toEqual([{ name: "Some host", at: expect.stringMatching(/^2026-02-15T08:/) }]);
+		expect(await stores.audit.list({ action: "host-ended" }, 9)).toMatchObject([{ person: null }]);
+		const logIn = { email: "host@example.org", password: "seven quiet herons" };
+		expect((await send("POST", "/api/admin/login", logIn)).status).toBe(401);
 	});
 });

@@ -6,6 +6,9 @@ export const hostListPath = "/api/admin/evening-list";
 /** A host's list opens so long before the evening; it closes at midnight, where the business is. */
 export const opensBeforeMinutes = 60;
 
+/** A host's access ends so long after the list closes: late questions are answered until noon. */
+export const hostGraceHours = 12;
+
 /** A guest as a host sees them: nothing else of a guest leaves the server for a host. */
 export const expectedGuest = z
 	.object({

@@ -32,6 +32,14 @@ it("somebody is invited, sent a new link, and removed once the owner was asked",
 	expect(screen.getByText("You are the only one who may sign in")).toBeDefined();
 });
 
+it("hosts whose access ended after their evening are named under the others, for a month", async () => {
+	const browser = await openBrowser("en");
+	await browser.stores.audit.record({ action: "host-ended", subject: "Hugo" });
+	await openScreen(browser, <PeopleScreen />);
+	expect(screen.getByRole("heading", { name: "Hosts whose access ended after their evening" })).toBeDefined();
+	expect(screen.getByText(/^Hugo, /)).toBeDefined();
+});
+
 it("what is wrong with an invitation stands at its field, in the language of the content area", async () => {
 	const { press, type } = await open("fr");
 	type("Nom", "Anna");

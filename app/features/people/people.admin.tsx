@@ -41,7 +41,7 @@ export default function PeopleScreen() {
 	);
 }
 
-function PeopleList({ lists: { people, evenings } }: { lists: PeopleLists }) {
+function PeopleList({ lists: { people, evenings, ended } }: { lists: PeopleLists }) {
 	const t = useText("admin");
 	const list = useRef<HTMLUListElement>(null);
 	const [leaving, setLeaving] = useState<Person>();
@@ -52,7 +52,13 @@ function PeopleList({ lists: { people, evenings } }: { lists: PeopleLists }) {
 		done: ({ name }) => ({ title: t("people.removed", { person: name }) }),
 		failed: { title: t("people.removeFailed") },
 	});
-	if (people.length === 0) return <ListState title={t("people.none")} text={t("people.noneText")} />;
+	if (people.length === 0)
+		return (
+			<>
+				<ListState title={t("people.none")} text={t("people.noneText")} />
+				<EndedHosts ended={ended} />
+			</>
+		);
 	const name = leaving?.name ?? "";
 	return (
 		<>
@@ -66,6 +72,7 @@ function PeopleList({ lists: { people, evenings } }: { lists: PeopleLists }) {
 					/>
 				))}
 			</ul>
+			<EndedHosts ended={ended} />
 			<DeletionDialog
 				item={leaving}
 				title={t("people.removeTitle", { person: name })}
@@ -77,6 +84,25 @@ function PeopleList({ lists: { people, evenings } }: { lists: PeopleLists }) {
 				onClose={() => setLeaving(undefined)}
 			/>
 		</>
+	);
+}
+
+/** The hosts whose access ended by itself in the last days. */
+function EndedHosts({ ended }: Pick<PeopleLists, "ended">) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (ended.length === 0) return null;
+	return (
+		<div className="border-t border-clay px-5 py-4 text-small text-ink-soft sm:px-7">
+			<h3>{t("people.ended")}</h3>
+			<ul className="mt-1 wrap-anywhere">
+				{ended.map(({ name, at }) => (
+					<li key={`${at} ${name}`}>
+						{t("people.endedOn", { person: name, when: formatMoment(at, language) })}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 

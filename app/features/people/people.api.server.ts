@@ -3,16 +3,20 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { EveningsStore } from "./evenings.store.server.ts";
 import type { PeopleStore } from "./people.store.server.ts";
-import { peopleLists, peoplePath, personInput } from "./person.ts";
+import { type EndedHost, peopleLists, peoplePath, personInput } from "./person.ts";
 
 type People = Pick<PeopleStore, "list" | "invite" | "inviteAgain" | "remove">;
-type Parts = { people: People; evenings: Pick<EveningsStore, "list"> };
+type Parts = {
+	people: People;
+	evenings: Pick<EveningsStore, "list">;
+	listEnded(): Promise<EndedHost[]>;
+};
 
 const onePath = `${peoplePath}/{id}`;
 const done = (description: string) => ({ 204: { description } });
 
 /** Lists, invites and removes the people who may sign in beside the owner. */
-export function peopleApi({ people, evenings }: Parts, { administratorOnly }: AccessRules) {
+export function peopleApi({ people, evenings, listEnded }: Parts, { administratorOnly }: AccessRules) {
 	return apiRouter()
 		.openapi(
 			createRoute({
@@ -24,8 +28,8 @@ export function peopleApi({ people, evenings }: Parts, { administratorOnly }: Ac
 				responses: { 200: json(peopleLists, "Who came last first"), ...refused.signedOut },
 			}),
 			async (context) => {
-				const [all, coming] = await Promise.all([people.list(), evenings.list()]);
-				return context.json({ people: all, evenings: coming }, 200);
+				const [all, coming, ended] = await Promise.all([people.list(), evenings.list(), listEnded()]);
+				return context.json({ people: all, evenings: coming, ended }, 200);
 			},
 		)
 		.openapi(

@@ -66,8 +66,21 @@ export const evening = z
 
 export type Evening = z.infer<typeof evening>;
 
+/** A host whose access ended by itself after their evening is told for so long. */
+export const endedHostDays = 30;
+
+export const endedHost = z.object({ name: z.string(), at: z.iso.datetime() }).meta({ id: "EndedHost" });
+
+export type EndedHost = z.infer<typeof endedHost>;
+
 export const peopleLists = z
-	.object({ people: z.array(person), evenings: z.array(evening) })
+	.object({
+		people: z.array(person),
+		evenings: z.array(evening),
+		ended: z
+			.array(endedHost)
+			.meta({ description: "Hosts whose access ended by itself after their evening, the latest first." }),
+	})
 	.meta({ id: "PeopleLists" });
 
 export type PeopleLists = z.infer<typeof peopleLists>;

@@ -13,7 +13,7 @@ export const adminPeople = {
 	roleHints: {
 		editor:
 			"Writes articles, pages, texts and letters, and chooses images. Sees no guest, no reader and no figure, and sends nothing.",
-		host: "Sees the list of one evening, from an hour before it until midnight: first names, diet, and who is here.",
+		host: "Sees the list of one evening, from an hour before it until midnight: first names, diet, and who is here. The access ends by itself at noon on the day after.",
 	},
 	evening: "Evening",
 	chooseEvening: "Choose an evening",
@@ -26,6 +26,8 @@ export const adminPeople = {
 	invitedText: "The link in the email works once, for {{hours}} hours.",
 	inviteFailed: "The invitation was not sent",
 	list: "Who may sign in",
+	ended: "Hosts whose access ended after their evening",
+	endedOn: "{{person}}, {{when}}",
 	none: "You are the only one who may sign in",
 	noneText: "Invite whoever writes with you, or who is at the door of an evening.",
 	joined: "May sign in",

@@ -14,7 +14,7 @@ export const adminPeople = {
 	roleHints: {
 		editor:
 			"Écrit articles, pages, textes et lettres, et choisit les images. Ne voit ni convive, ni lecteur, ni chiffre, et n’envoie rien.",
-		host: "Voit la liste d’une seule soirée, d’une heure avant jusqu’à minuit : prénoms, régimes, et qui est là.",
+		host: "Voit la liste d’une seule soirée, d’une heure avant jusqu’à minuit : prénoms, régimes, et qui est là. Son accès prend fin de lui-même le lendemain à midi.",
 	},
 	evening: "Soirée",
 	chooseEvening: "Choisissez une soirée",
@@ -27,6 +27,8 @@ export const adminPeople = {
 	invitedText: "Le lien de l’e-mail sert une seule fois, pendant {{hours}} heures.",
 	inviteFailed: "L’invitation n’a pas été envoyée",
 	list: "Qui peut se connecter",
+	ended: "Accès d’accueil terminés après leur soirée",
+	endedOn: "{{person}}, {{when}}",
 	none: "Personne d’autre ne peut se connecter",
 	noneText: "Invitez qui écrit avec vous, ou qui accueille les convives d’une soirée.",
 	joined: "Peut se connecter",

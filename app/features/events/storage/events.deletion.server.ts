@@ -24,10 +24,15 @@ export type RestoredEvent = {
  * Deletes events with their guests, and restores them without, under a free address. Calendars are
  * told that a deleted one is cancelled, and that a restored one is back.
  */
-export function eventDeletion(clock: Clock): Deletion<SocialEvent, RestoredEvent> {
+export function eventDeletion(
+	clock: Clock,
+	beforeRemoval: (transaction: Kysely<Tables>, id: string, now: Date) => Promise<void>,
+): Deletion<SocialEvent, RestoredEvent> {
 	return {
-		beforeRemoval: (transaction, _id, event, now) =>
-			cancellations(transaction).record({ ...event, state: "cancelled" }, now),
+		async beforeRemoval(transaction, id, event, now) {
+			await beforeRemoval(transaction, id, now);
+			await cancellations(transaction).record({ ...event, state: "cancelled" }, now);
+		},
 		restore: async (id, kept) => async (transaction) => {
 			// One that was deleted before translations had slugs of their own has none.
 			const before = { ownSlugs: {}, ...completed(eventFields, kept) } as SocialEvent;

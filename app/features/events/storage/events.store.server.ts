@@ -33,12 +33,20 @@ type SeatKeeper = (
 	table: { id: string; tableSize: number | null },
 ) => Promise<void>;
 
+/** Ends what hangs on an event and is kept elsewhere, in the transaction that deletes it. */
+type EventEnd = (transaction: Kysely<Tables>, id: string, now: Date) => Promise<void>;
+
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
-export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKeeper = async () => undefined) {
+export function eventsStore(
+	db: Kysely<Tables>,
+	clock: Clock,
+	keepSeats: SeatKeeper = async () => undefined,
+	beforeRemoval: EventEnd = async () => undefined,
+) {
 	const events = versionedStore<EventFields, EventInput, SocialEvent, SocialEvent, RestoredEvent>(db, clock, {
 		...eventTable,
 		titleOf: (event) => firstWritten(event, "title"),
-		deletion: eventDeletion(clock),
+		deletion: eventDeletion(clock, beforeRemoval),
 		conflicting: (_db, event) => withWords(event),
 		prepare:
 			async (written, at) =>
