@@ -5,6 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { auditStore } from "#app/features/audit/audit.store.server.ts";
+import type { AuditRecord } from "#app/features/audit/audit.ts";
+import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { brokenLinks } from "#server/testing/broken-links.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -17,6 +21,7 @@ const sample = ["", "fr/", "blog/", "fr/blog/", "events/singlessocials/", "fr/le
 );
 let scratch = "";
 let folder = "";
+let recorded: AuditRecord[] = [];
 
 test.beforeAll(async () => {
 	const place = await samplePlace();
@@ -25,10 +30,17 @@ test.beforeAll(async () => {
 	const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
 	const env = { ...process.env, NODE_ENV: "production", DATA_DIR, DATABASE_URL, SITE_URL: siteUrl };
 	await run(process.execPath, ["scripts/command.ts", "export", folder], { env });
+	const database = await openDatabase({ ...place, databaseUrl: DATABASE_URL || undefined });
+	recorded = await auditStore(database.db, systemClock).list({ action: "site-exported" }, 9);
+	await database.close();
 	await place.remove();
 });
 
 test.afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+test("an export by command is in the record of the site", () => {
+	expect(recorded).toMatchObject([{ person: null, details: { byCommand: true } }]);
+});
 
 test("a copy of the site opens from a disk, each page whole and without a broken link", async ({
 	browser,

@@ -118,7 +118,7 @@ export async function runRestore(
 			await auditStore(db, systemClock).record({
 				action: "backup-restored",
 				subject,
-				details: { writtenAt },
+				details: { writtenAt, byCommand: true },
 			});
 			return {
 				erasedAgain: erased && (await erasuresStore(db, systemClock, forgetGuest).eraseAgain(erased)),

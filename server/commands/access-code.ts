@@ -72,7 +72,7 @@ export async function replaceAccessCode(
 		const hasOthers = await hasOtherKeys(db, ownerId);
 		const areRemoved = hasOthers && takesKeys;
 		if (areRemoved) await db.transaction().execute((transaction) => removeStrongKeys(transaction, ownerId));
-		const details = { keysRemoved: areRemoved };
+		const details = { keysRemoved: areRemoved, byCommand: true };
 		const stores = openStores(database, systemClock);
 		await openAudit({ db, stores, clock: systemClock, log }).record({ action: "code-replaced", details });
 		return { made, keys: areRemoved ? "removed" : hasOthers ? "kept" : "none" };

@@ -3,6 +3,7 @@ import { openObjectStore } from "#platform/storage/open-store.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
 import { sendLists } from "#server/copies/send-lists.ts";
 import { writeCopy } from "#server/copies/write-copy.ts";
+import { recordCommand } from "./record-command.ts";
 import type { CommandArgs, Terminal } from "./terminal.ts";
 
 /** `copy`: copies a site, which may be running, to BACKUP_COPY_URL, as each night. */
@@ -19,6 +20,7 @@ export async function run(_args: CommandArgs, terminal: Terminal): Promise<numbe
 		onProgress: (table, rows) => terminal.progress(`${table}: ${rows}`),
 	});
 	await sendLists(store, backupDir, recipient, {});
+	await recordCommand({ action: "backup-written", subject: name }, terminal);
 	terminal.say(`${name} is at ${store.place}, with ${images} images, ${sent} of them new.`);
 	if (notCleared === null) return 0;
 	terminal.warn(`Older copies could not be cleared: ${notCleared}`);

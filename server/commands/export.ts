@@ -4,6 +4,7 @@ import { readEnvironment } from "#platform/environment.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 import { exportSite } from "#server/export/export-site.ts";
 import { asTyped } from "#server/process/typed-command.ts";
+import { recordCommand } from "./record-command.ts";
 import type { CommandArgs, Terminal } from "./terminal.ts";
 
 const typedOptions = z.object({ people: z.boolean().default(false) });
@@ -27,6 +28,7 @@ export async function run({ values, file: folder }: CommandArgs, terminal: Termi
 		onProgress: (what, count) => terminal.progress(`${what}: ${count}`),
 		instant: new Date(),
 	});
+	await recordCommand({ action: people ? "people-exported" : "site-exported" }, terminal);
 	const said = Object.entries(counts).map(([part, count]) => `${part} ${count}`);
 	terminal.say(`Everything is in ${folder}: ${said.join(", ")}. Begin with its index.html.`);
 	if (!people) terminal.say("Readers and guests are not in it: --people adds them.");

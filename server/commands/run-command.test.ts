@@ -155,11 +155,11 @@ describe.each(engines)("on %s", (engine) => {
 		const [record] = await inDatabase(place, (database) =>
 			openStores(database, () => now).audit.list({ action: "code-replaced" }, 1),
 		);
-		expect(record?.details).toEqual({ keysRemoved: true });
+		expect(record?.details).toEqual({ keysRemoved: true, byCommand: true });
 	});
 
 	it("a site goes from one place to another: seed, backup, restore", async () => {
-		await placeFor(engine);
+		const source = await placeFor(engine);
 		const { terminal, output } = scriptedTerminal();
 		const file = join(await freshFolder(), "site.tar.gz");
 		expect(await runCommand(["seed"], terminal)).toBe(0);
@@ -185,6 +185,13 @@ describe.each(engines)("on %s", (engine) => {
 			"Who may sign in: the owner. Whoever should not is removed under People.",
 		]);
 		expect(await inDatabase(target, countArticles)).toBeGreaterThan(8);
+		const recordOf = (place: typeof source) =>
+			inDatabase(place, (database) => openStores(database, () => now).audit.list({}, 9));
+		const backup = { action: "backup-written", subject: "site.tar.gz", person: null, device: null };
+		expect(await recordOf(source)).toMatchObject([{ ...backup, details: { byCommand: true } }]);
+		expect(await recordOf(target)).toMatchObject([
+			{ action: "backup-restored", subject: "site.tar.gz", details: { byCommand: true } },
+		]);
 	});
 });
 

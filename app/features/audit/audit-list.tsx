@@ -52,8 +52,9 @@ export function AuditList({ pages, isFiltered, onClear, onMore, isReadingMore }:
 function AuditRow({ record: { at, action, person, device, subject, details } }: { record: AuditRecord }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const who = person === null ? t("audit.nobody") : person.name || t("audit.owner");
-	const { count, isNewDevice } = details;
+	const { count, isNewDevice, byCommand } = details;
+	const nobody = t(byCommand === true ? "audit.byCommand" : "audit.nobody");
+	const who = person === null ? nobody : person.name || t("audit.owner");
 	return (
 		<li tabIndex={-1} className="px-5 py-3 wrap-anywhere sm:px-7">
 			<p className="flex flex-wrap items-center gap-x-3">

@@ -71,17 +71,20 @@ function isNoticed({ action, details }: AuditRecord): boolean {
 /** Writes the mail about a record. What is unknown is left out. */
 export function auditNoticeText(contentAreaUrl: string) {
 	return async (mail: QueuedMail, texts: SiteTexts): Promise<OwnerMail> => {
-		const { action, at, person, device, subject, isLast } = noticePayload.parse(JSON.parse(mail.payload));
+		const { action, at, person, device, subject, details, isLast } = noticePayload.parse(
+			JSON.parse(mail.payload),
+		);
 		const { language } = mail;
 		const t = texts.open(language, "admin");
 		const what =
 			action === "signed-in" || action === "facts-saved"
 				? t(mailWords[action])
 				: t(`audit.actions.${action}`);
+		const command = details.byCommand === true ? t("audit.byCommand") : null;
 		const facts = [
 			{ label: t("audit.mail.what"), text: what },
 			{ label: t("audit.mail.when"), text: formatBusinessMoment(at, language) },
-			{ label: t("audit.mail.who"), text: person && (person.name || t("audit.owner")) },
+			{ label: t("audit.mail.who"), text: person === null ? command : person.name || t("audit.owner") },
 			{ label: t("audit.mail.device"), text: device },
 			{ label: t("audit.mail.subjectOf"), text: subject },
 		];
