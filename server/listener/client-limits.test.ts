@@ -96,7 +96,8 @@ async function openUnreadSite(unreadBytes: number, clients: number, requestsOfEa
 
 it("answers that nobody reads are bounded for all clients together", async () => {
 	const { url, countEnded } = await openUnreadSite(3 * answerBytes, 6);
-	await expect.poll(countEnded).toBeGreaterThanOrEqual(4);
+	// Those that are left fit the bound; more are ended where all were there as they were counted.
+	await expect.poll(countEnded).toBeGreaterThanOrEqual(3);
 	expect(countEnded()).toBeLessThan(6);
 	expect((await (await fetch(url)).text()).length).toBe(answerBytes);
 });
