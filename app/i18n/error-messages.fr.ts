@@ -47,6 +47,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"mail-unfit": "Cet e-mail ne correspond plus à l’état de la table.",
 	"menu-full":
 		"Le menu principal a de la place pour {{max}} de vos pages. Choisissez un autre emplacement pour celle-ci.",
+	"last-key": "C’est votre seule clé. Ajoutez-en d’abord une autre.",
 	"listed-code": "Ce code figure sur des listes de codes divulgués. Choisissez plusieurs mots bien à vous.",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",
 	"missing-words": "Merci d’écrire un titre, et un texte pour publier la page.",

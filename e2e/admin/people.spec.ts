@@ -3,6 +3,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import type { Administrator } from "#e2e/support/administrator.ts";
 import { enter, expectAccessible, sidewaysScroll } from "#e2e/support/content-area.ts";
 import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
+import { VirtualAuthenticator } from "#e2e/support/virtual-authenticator.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, locale: "fr-FR" };
 
@@ -106,6 +107,47 @@ test("an editor is invited, chooses a code, sees what they write alone, and is r
 	await expect(editor).toHaveURL(/\/admin$/);
 	await editor.context().close();
 	await again.context().close();
+});
+
+test("who is invited makes a passkey at once, by keyboard, signs in with it, and has no code", async ({
+	browser,
+	inbox,
+	administrator,
+}) => {
+	test.setTimeout(60_000);
+	const invited = { name: "Inès", email: "ines@example.com", role: "editor", language: "fr" };
+	await administrator.request("POST", "/api/admin/people", invited);
+	const link = linkTo(await awaitMail(inbox, invited.email), "/admin/welcome#");
+	const page = await onPhone(browser, "about:blank");
+	const authenticator = await VirtualAuthenticator.add(page);
+	await page.goto(link);
+	const button = page.getByRole("button", { name: "Utiliser une clé d’accès" });
+	await expect(button).toBeVisible();
+	await expect(page.getByLabel("Votre code")).toBeVisible();
+	await expectSound(page);
+
+	await authenticator.verifyUser(false);
+	await button.click();
+	await expect(page.getByText("Aucune clé d’accès n’a été créée.")).toBeVisible();
+	expect(await authenticator.list()).toEqual([]);
+	await expectSound(page);
+	await authenticator.verifyUser(true);
+	await button.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Tableau de bord" })).toBeVisible();
+	expect(await authenticator.list()).toHaveLength(1);
+	await page.goto("/admin/access");
+	await expect(page.getByText("Vous n’avez pas de code d’accès")).toBeVisible();
+	await expect(page.getByText("Code d’accès actuel")).toHaveCount(0);
+	await expectSound(page);
+
+	await page.context().clearCookies();
+	await page.goto("/admin");
+	await page.getByRole("button", { name: "Se connecter avec une clé d’accès" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Tableau de bord" })).toBeVisible();
+	await page.goto(link);
+	await expect(page.getByRole("heading", { level: 1, name: "Ce lien ne fonctionne plus" })).toBeVisible();
+	await page.context().close();
 });
 
 /** Adds an evening of today with two guests, and its host. @returns the guests by name. */

@@ -35,6 +35,7 @@ export const errorCodes = [
 	"mail-refused",
 	"mail-unfit",
 	"menu-full",
+	"last-key",
 	"listed-code",
 	"missing-fields",
 	"missing-words",

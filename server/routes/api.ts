@@ -27,6 +27,7 @@ import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.ser
 import { guestsApi, seatingsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { guestImportsApi } from "#app/features/guests/importing/guest-imports.api.server.ts";
 import { keysApi } from "#app/features/keys/keys.api.server.ts";
+import type { PasskeyCeremonies } from "#app/features/keys/passkey-ceremonies.server.ts";
 import { passkeysApi } from "#app/features/keys/passkeys.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
@@ -37,11 +38,13 @@ import { importsApi } from "#app/features/newsletter/importing/imports.api.serve
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { hostListApi } from "#app/features/people/host-list.api.server.ts";
+import { invitationPasskeysApi } from "#app/features/people/invitation-passkeys.api.server.ts";
 import { invitationsApi } from "#app/features/people/invitations.api.server.ts";
 import { peopleApi } from "#app/features/people/people.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
 import { confirmApi } from "#app/features/session/confirm.api.server.ts";
-import { passkeySignInApi } from "#app/features/session/passkey-sign-in.api.server.ts";
+import { refuseListedCode } from "#app/features/session/listed-codes.server.ts";
+import { countingAsked, passkeySignInApi } from "#app/features/session/passkey-sign-in.api.server.ts";
 import { type Access, accessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
 import { requireKey, requireRecentKey } from "#app/features/session/require-key.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
@@ -51,7 +54,7 @@ import {
 	type SessionCookie,
 	sessionCookie,
 } from "#app/features/session/session-cookie.server.ts";
-import { anybody, signingIn } from "#app/features/session/signing-in.server.ts";
+import { anybody, type SignIn, signingIn } from "#app/features/session/signing-in.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
@@ -66,6 +69,7 @@ import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
 import { erasing, listing, restoring } from "#server/composition/restoring.ts";
 import { textParts } from "#server/composition/site-texts.ts";
+import type { Stores } from "#server/composition/stores.ts";
 import { contentAreaOrigin } from "#server/delivery/content-area-origin.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { refuseWrongMethods } from "#server/middleware/methods.ts";
@@ -222,6 +226,7 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 		sessionCookie: cookie,
 		checkSecondKey: checkSecond,
 	};
+	const countAsked = countingAsked(limits.passkeys, clientOf);
 	const signIn = signingIn(sessions, access, signInParts);
 	const own = {
 		...stores,
@@ -236,8 +241,8 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 		readSiteName: async () => (await services.readTexts()).values.name,
 	};
 	return [
-		sessionApi(sessions, access, signInParts),
-		passkeySignInApi(sessions, { ...signInParts, signIn, proofs: ceremonies, countAsked: limits.passkeys }),
+		sessionApi(sessions, access, { ...signInParts, hasCode: stores.ownKeys.hasCode }),
+		passkeySignInApi(sessions, { ...signInParts, signIn, proofs: ceremonies, countAsked }),
 		peopleApi(
 			{
 				...stores,
@@ -246,18 +251,53 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 			},
 			access.to("people"),
 		),
-		invitationsApi({
-			findInvited: stores.people.findInvited,
-			accept: (context, { token, code, stay }) =>
-				signIn(context, anybody, (device) =>
-					stores.people.accept(token, code, (transaction, personId) =>
-						sessions.openSession(transaction, personId, device, { stay }),
-					),
-				),
-		}),
+		...acceptingApis(stores, { ...own, signIn, countAsked }),
 		confirmApi({ ...signInParts, ...own, sessions, proofs: ceremonies }, access.to("own")),
 		keysApi(own, access.to("own")),
 		passkeysApi(own, access.to("own")),
+	];
+}
+
+type Accepting = {
+	ceremonies: PasskeyCeremonies;
+	signIn: SignIn;
+	cookie: SessionCookie;
+	countAsked(context: Context): Promise<void>;
+	readSiteName(): Promise<string>;
+	nameOf: typeof deviceName;
+};
+
+/** Returns the endpoints of the invitation page: the link is used up by a code, or by a passkey. */
+function acceptingApis(
+	{ people, passkeys, sessions }: Pick<Stores, "people" | "passkeys" | "sessions">,
+	{ ceremonies, signIn, readSiteName, nameOf, ...parts }: Accepting,
+) {
+	return [
+		invitationsApi({
+			findInvited: people.findInvited,
+			async accept(context, { token, code, stay }) {
+				await refuseListedCode(code, "code");
+				return signIn(context, anybody, (device) =>
+					people.accept(token, code, (transaction, personId) =>
+						sessions.openSession(transaction, personId, device, { stay }),
+					),
+				);
+			},
+		}),
+		invitationPasskeysApi({
+			...parts,
+			findHolder: people.findHolder,
+			begin: async (holder) => ceremonies.beginCreation(holder, await readSiteName(), { replaces: true }),
+			accept: (context, holder, { token, stay, ...creation }) =>
+				signIn(context, anybody, async (device) => {
+					const name = creation.name ?? (await nameOf(context.req.header("User-Agent"))) ?? undefined;
+					const made = await ceremonies.finishCreation(holder, { ...creation, name });
+					return people.acceptWithoutCode(token, async (transaction, personId) => {
+						await passkeys.addWithin(transaction, personId, made);
+						return sessions.openSession(transaction, personId, device, { stay });
+					});
+				}),
+		}),
 	];
 }
 

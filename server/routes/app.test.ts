@@ -32,6 +32,8 @@ describe("every operation, signed out", () => {
 			"GET /api/settings/some-value",
 			"POST /api/admin/invitation",
 			"POST /api/admin/invitation/acceptance",
+			"POST /api/admin/invitation/passkey",
+			"POST /api/admin/invitation/passkey-options",
 			"POST /api/admin/login",
 			"POST /api/admin/login/passkey",
 			"POST /api/admin/login/passkey-options",

@@ -166,6 +166,8 @@ describe("the API's document", () => {
 			"POST /api/admin/login/passkey",
 			"POST /api/admin/invitation",
 			"POST /api/admin/invitation/acceptance",
+			"POST /api/admin/invitation/passkey-options",
+			"POST /api/admin/invitation/passkey",
 		]);
 		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
 			"POST /api/admin/login",
@@ -173,6 +175,8 @@ describe("the API's document", () => {
 			"POST /api/admin/login/passkey",
 			"POST /api/admin/invitation",
 			"POST /api/admin/invitation/acceptance",
+			"POST /api/admin/invitation/passkey-options",
+			"POST /api/admin/invitation/passkey",
 			"POST /api/newsletter",
 			"POST /api/visits",
 		]);

@@ -13,6 +13,8 @@ const open = [
 	"POST /api/admin/login/passkey",
 	"POST /api/admin/invitation",
 	"POST /api/admin/invitation/acceptance",
+	"POST /api/admin/invitation/passkey-options",
+	"POST /api/admin/invitation/passkey",
 	"POST /api/newsletter",
 	"POST /api/visits",
 	"GET /api/blog-posts",

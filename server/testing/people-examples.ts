@@ -1,20 +1,31 @@
+import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { newGuest } from "#app/features/guests/guest.ts";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
+import { passkeyRequestsPerClient } from "#server/composition/limits.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 import { sessionOf, somePerson } from "./people.ts";
+import { softwareAuthenticator } from "./software-authenticator.ts";
 
 const path = "/api/admin/people";
 const anna = { name: "Anna", email: "anna@example.org", role: "editor", language: "en" };
 const event = { title: "Dinner", date: "October 4", time: "6:30 pm", price: "Rs1000" };
 
 /** Invites somebody. @returns their id, and the token of their link. */
-async function invited(site: ExampleSite): Promise<{ id: string; token: string }> {
-	await site.request("POST", path, anna);
-	const [person] = await site.stores.people.list();
+async function invited(site: ExampleSite, input = anna): Promise<{ id: string; token: string }> {
+	await site.request("POST", path, input);
+	const person = (await site.stores.people.list()).find(({ email }) => email === input.email);
 	const { token } = (await site.stores.people.openInvitation(person?.id ?? "")) ?? { token: "" };
 	return { id: person?.id ?? "", token };
 }
+
+/** Sends a request as the content area does, by nobody. */
+const sendOwn = async (site: ExampleSite, path: string, body: object) =>
+	site.app.request(path, {
+		method: "POST",
+		headers: { [contentAreaHeader]: "1", "Content-Type": "application/json" },
+		body: JSON.stringify(body),
+	});
 
 /** Opens the session of somebody to whom no guest is shown. @returns its token. */
 const editorOf = async (site: ExampleSite) => sessionOf(site, await somePerson(site.database, "editor"));
@@ -71,5 +82,32 @@ export const peopleExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		const code = "seven quiet herons";
 		const accept = (token: string) => site.send("POST", "/api/admin/invitation/acceptance", { token, code });
 		return [await accept(token), ...(await tooOften(freeTriesPerClient, () => accept(token)))];
+	},
+	"POST /api/admin/invitation/passkey-options": async (site) => {
+		const ask = async (body: object) => sendOwn(site, "/api/admin/invitation/passkey-options", body);
+		const { token } = await invited(site);
+		return [
+			...(await Promise.all([ask({ token }), ask({ token: "none" }), ask({})])),
+			await site.send("POST", "/api/admin/invitation/passkey-options", { token }),
+			...(await tooOften(passkeyRequestsPerClient, () => ask({ token }))),
+		];
+	},
+	"POST /api/admin/invitation/passkey": async (site) => {
+		const path = "/api/admin/invitation/passkey";
+		const device = softwareAuthenticator(site.site.config.siteUrl);
+		const made = async (token: string) =>
+			device.create(await (await sendOwn(site, `${path}-options`, { token })).json());
+		const { token } = await invited(site);
+		const response = await made(token);
+		const accepted = await sendOwn(site, path, { token, response });
+		const other = await invited(site, { ...anna, email: "bea@example.org" });
+		const again = { token: other.token, response: await made(other.token) };
+		return [
+			await sendOwn(site, path, { token }),
+			accepted,
+			await sendOwn(site, path, { token, response }),
+			await sendOwn(site, path, again),
+			...(await tooOften(freeTriesPerClient, () => sendOwn(site, path, again))),
+		];
 	},
 };

@@ -24,6 +24,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"POST /api/admin/people/{id}/invitation": "person-invited",
 	"DELETE /api/admin/people/{id}": "person-removed",
 	"POST /api/admin/invitation/acceptance": "invitation-accepted",
+	"POST /api/admin/invitation/passkey": "invitation-accepted",
 
 	"POST /api/blog-posts": "article-saved",
 	"PUT /api/blog-posts/{id}": "article-saved",
@@ -124,6 +125,7 @@ export const unrecordedOperations: readonly string[] = [
 	"POST /api/admin/keys/passkeys/options",
 	"POST /api/admin/keys/one-time-codes",
 	"POST /api/admin/invitation",
+	"POST /api/admin/invitation/passkey-options",
 	"POST /api/newsletter",
 	"POST /api/visits",
 ];

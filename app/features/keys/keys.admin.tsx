@@ -5,6 +5,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel, PanelSection } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useMe } from "#app/features/session/me-context.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { hasStrongKey, type OwnKeys } from "./key.ts";
 import { chooseCodeAlone, keysQuery } from "./keys.query.ts";
@@ -41,21 +42,26 @@ export default function KeysSettings() {
 
 function Keys({ keys }: { keys: OwnKeys }) {
 	const t = useText("admin");
+	const hasCode = useMe().data?.hasCode !== false;
 	const [told, setTold] = useState<readonly string[]>([]);
 	return (
 		<div className="grid divide-y divide-clay border-t border-clay">
 			<PanelSection title={t("keys.passkeysTitle")} text={t("keys.passkeysText")}>
 				<Passkeys passkeys={keys.passkeys} onMade={setTold} />
 			</PanelSection>
-			<PanelSection title={t("keys.oneTimeTitle")} text={t("keys.oneTimeText")}>
-				<OneTimeCodes since={keys.oneTimeCodesSince} onMade={setTold} />
-			</PanelSection>
-			{hasStrongKey(keys) ? (
+			{hasCode ? (
+				<PanelSection title={t("keys.oneTimeTitle")} text={t("keys.oneTimeText")}>
+					<OneTimeCodes since={keys.oneTimeCodesSince} onMade={setTold} />
+				</PanelSection>
+			) : (
+				<p className="px-5 py-6 text-ink-soft sm:px-7">{t("keys.noCode")}</p>
+			)}
+			{hasCode && hasStrongKey(keys) ? (
 				<PanelSection title={t("keys.recoveryTitle")}>
 					<RecoveryCodes left={keys.recoveryCodesLeft} onMade={setTold} />
 				</PanelSection>
 			) : null}
-			{hasStrongKey(keys) ? <CodeAlone isAlone={keys.codeAlone} /> : null}
+			{hasCode && hasStrongKey(keys) ? <CodeAlone isAlone={keys.codeAlone} /> : null}
 			<RecoveryCodesDialog codes={told} onClose={() => setTold([])} />
 		</div>
 	);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { ownerId } from "#app/site/roles.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { isBusy } from "#platform/concurrency/work-queue.ts";
@@ -63,7 +64,8 @@ export function ownKeysStore(db: Kysely<Tables>, { oneTimeCodes, recoveryCodes, 
 	 * the key that they would back up is stored by then.
 	 */
 	async function makeMissingCodes(personId: string): Promise<string[]> {
-		if ((await recoveryCodes.countLeft(personId)) > 0) return [];
+		// Beside no access code they would open nothing.
+		if (!(await hasCode(db, personId)) || (await recoveryCodes.countLeft(personId)) > 0) return [];
 		return recoveryCodes.make(personId).catch((error) => {
 			if (isBusy(error)) return [];
 			throw error;
@@ -79,6 +81,7 @@ export function ownKeysStore(db: Kysely<Tables>, { oneTimeCodes, recoveryCodes, 
 	const removePasskey = (personId: string, id: string) =>
 		db.transaction().execute(async (transaction) => {
 			await passkeys.remove(transaction, personId, id);
+			await requireSomeKey(transaction, personId);
 			await forgetWithoutStrongKey(transaction, personId);
 		});
 
@@ -98,6 +101,7 @@ export function ownKeysStore(db: Kysely<Tables>, { oneTimeCodes, recoveryCodes, 
 
 	return {
 		read,
+		hasCode: (personId: string) => hasCode(db, personId),
 		isSecondAsked,
 		requireStrong,
 		checkSecond,
@@ -106,6 +110,30 @@ export function ownKeysStore(db: Kysely<Tables>, { oneTimeCodes, recoveryCodes, 
 		removeOneTimeCodes,
 		removePasskey,
 	};
+}
+
+/** @throws ApiError 409 for somebody who would be left without any key. */
+async function requireSomeKey(transaction: Kysely<Tables>, personId: string): Promise<void> {
+	if (await hasCode(transaction, personId)) return;
+	const other = await transaction
+		.selectFrom("passkeys")
+		.select("id")
+		.where("person_id", "=", personId)
+		.executeTakeFirst();
+	if (other === undefined)
+		throw new ApiError(409, "last-key", "This is your only key. Add another one first.");
+}
+
+/** Returns whether a person has an access code: who accepted with a passkey has none. */
+async function hasCode(db: Kysely<Tables>, personId: string): Promise<boolean> {
+	if (personId === ownerId) return true;
+	const found = await db
+		.selectFrom("people")
+		.select("id")
+		.where("id", "=", personId)
+		.where("code_hash", "is not", null)
+		.executeTakeFirst();
+	return found !== undefined;
 }
 
 /** Returns whether a person has a key beside the access code, for whichever address. */

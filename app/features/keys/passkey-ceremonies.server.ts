@@ -4,9 +4,9 @@ import type { Kysely } from "kysely";
 import type { PasskeyProof } from "#app/features/session/session.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { challengeMinutes, type PasskeyCreation } from "./key.ts";
+import { challengeMinutes, type PasskeyCreation, passkeyNameMaxLength } from "./key.ts";
 import type { Purpose, passkeyChallengesStore } from "./passkey-challenges.store.server.ts";
-import type { passkeysStore } from "./passkeys.store.server.ts";
+import type { NewPasskey, passkeysStore } from "./passkeys.store.server.ts";
 
 type StoredPasskey = NonNullable<Awaited<ReturnType<ReturnType<typeof passkeysStore>["find"]>>>;
 
@@ -30,14 +30,19 @@ export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
 
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 const algorithms = [-8, -7, -257];
+/** Of a passkey that a browser without a name made. */
+const defaultName = "Passkey";
 const timeout = challengeMinutes * 60_000;
 
 /** Making a passkey, and proving to have it (WebAuthn): the holder is known on the device, always verified. */
 export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied }: Parts) {
 	const { hostname: relyingParty, origin } = new URL(siteUrl);
 
-	/** Returns what a browser makes a passkey with. @throws ApiError 403 at an address without a name. */
-	async function beginCreation(holder: Holder, siteName: string) {
+	/**
+	 * Returns what a browser makes a passkey with. One that `replaces` all of before may be on their device.
+	 * @throws ApiError 403 at an address without a name.
+	 */
+	async function beginCreation(holder: Holder, siteName: string, { replaces = false } = {}) {
 		if (isIP(relyingParty.replace(/^\[|\]$/g, "")) !== 0)
 			throw new ApiError(
 				403,
@@ -45,7 +50,7 @@ export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied 
 				"Passkeys need an address with a name, not with numbers.",
 			);
 		const { generateRegistrationOptions } = await import("@simplewebauthn/server");
-		const own = await passkeys.list(holder.id, relyingParty);
+		const own = replaces ? [] : await passkeys.list(holder.id, relyingParty);
 		return generateRegistrationOptions({
 			rpName: siteName,
 			rpID: relyingParty,
@@ -60,11 +65,11 @@ export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied 
 		});
 	}
 
-	/** Stores the passkey that a browser made. @throws ApiError 403 with what is wrong with it. */
+	/** Returns the passkey that a browser made, once it is checked. @throws ApiError 403 with what is wrong with it. */
 	async function finishCreation(
-		holder: Holder,
-		{ name, response }: PasskeyCreation & { name: string },
-	): Promise<void> {
+		holder: Pick<Holder, "id">,
+		{ name = defaultName, response }: PasskeyCreation,
+	): Promise<NewPasskey> {
 		const challenge = await answered(response.response.clientDataJSON, {
 			purpose: "create",
 			personId: holder.id,
@@ -81,14 +86,14 @@ export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied 
 		if (!verified) throw refused("passkey-refused");
 		if (!registrationInfo.userVerified) throw refused("passkey-not-verified");
 		const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-		await passkeys.add(holder.id, {
+		return {
 			id,
 			public_key: Buffer.from(publicKey).toString("base64url"),
 			counter,
 			transports,
-			name,
+			name: name.slice(0, passkeyNameMaxLength),
 			relying_party: relyingParty,
-		});
+		};
 	}
 
 	/** Returns WebAuthn's request options: any passkey may answer a sign-in, only the person's own a confirmation. */

@@ -2,13 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { type AccessRules, ownRequestsOnly } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
-import {
-	creationOptions,
-	madeRecoveryCodes,
-	passkeyCreation,
-	passkeyNameMaxLength,
-	passkeyRename,
-} from "./key.ts";
+import { creationOptions, madeRecoveryCodes, passkeyCreation, passkeyRename } from "./key.ts";
 import type { ownKeysStore } from "./own-keys.store.server.ts";
 import type { HolderOf, PasskeyCeremonies } from "./passkey-ceremonies.server.ts";
 import type { passkeysStore } from "./passkeys.store.server.ts";
@@ -23,9 +17,6 @@ type Parts = {
 	/** Returns what a browser and its system are called. */
 	nameOf(userAgent: string | undefined): Promise<string | null>;
 };
-
-/** Of a passkey that a browser without a name made. */
-const defaultName = "Passkey";
 
 const refusedHere = {
 	403: json(problem, "The passkey is refused, or the request is not the content area's own"),
@@ -77,8 +68,8 @@ export function passkeysApi(
 		async (context) => {
 			const holder = holderOf(context);
 			const creation = context.req.valid("json");
-			const name = creation.name ?? (await nameOf(context.req.header("User-Agent"))) ?? defaultName;
-			await ceremonies.finishCreation(holder, { ...creation, name: name.slice(0, passkeyNameMaxLength) });
+			const name = creation.name ?? (await nameOf(context.req.header("User-Agent"))) ?? undefined;
+			await passkeys.add(holder.id, await ceremonies.finishCreation(holder, { ...creation, name }));
 			return context.json({ recoveryCodes: await ownKeys.makeMissingCodes(holder.id) }, 200);
 		},
 	);

@@ -31,32 +31,39 @@ export function passkeysStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/** Stores a passkey. @throws ApiError 409 where it is stored already, or too many are. */
-	async function add(personId: string, { transports, ...made }: NewPasskey): Promise<void> {
-		await db.transaction().execute(async (transaction) => {
-			const { count } = await transaction
-				.selectFrom("passkeys")
-				.select(({ fn }) => fn.countAll().as("count"))
-				.where("person_id", "=", personId)
-				.executeTakeFirstOrThrow();
-			if (Number(count) >= maxPasskeys) {
-				const message = `There are ${maxPasskeys} passkeys. Remove one to make another.`;
-				throw new ApiError(409, "passkeys-full", message, { more: { max: String(maxPasskeys) } });
-			}
-			const row = {
-				...made,
-				person_id: personId,
-				transports: JSON.stringify(transports),
-				created_at: clock().toISOString(),
-				last_used_at: null,
-			};
-			const added = await transaction
-				.insertInto("passkeys")
-				.values(row)
-				.onConflict((conflict) => conflict.column("id").doNothing())
-				.executeTakeFirst();
-			if (added.numInsertedOrUpdatedRows === 0n)
-				throw new ApiError(409, "stale", "This passkey is on the list already.");
-		});
+	function add(personId: string, made: NewPasskey): Promise<void> {
+		return db.transaction().execute((transaction) => addWithin(transaction, personId, made));
+	}
+
+	/** The same as a part of a transaction. */
+	async function addWithin(
+		transaction: Kysely<Tables>,
+		personId: string,
+		{ transports, ...made }: NewPasskey,
+	): Promise<void> {
+		const { count } = await transaction
+			.selectFrom("passkeys")
+			.select(({ fn }) => fn.countAll().as("count"))
+			.where("person_id", "=", personId)
+			.executeTakeFirstOrThrow();
+		if (Number(count) >= maxPasskeys) {
+			const message = `There are ${maxPasskeys} passkeys. Remove one to make another.`;
+			throw new ApiError(409, "passkeys-full", message, { more: { max: String(maxPasskeys) } });
+		}
+		const row = {
+			...made,
+			person_id: personId,
+			transports: JSON.stringify(transports),
+			created_at: clock().toISOString(),
+			last_used_at: null,
+		};
+		const added = await transaction
+			.insertInto("passkeys")
+			.values(row)
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.executeTakeFirst();
+		if (added.numInsertedOrUpdatedRows === 0n)
+			throw new ApiError(409, "stale", "This passkey is on the list already.");
 	}
 
 	async function find(id: string) {
@@ -107,7 +114,7 @@ export function passkeysStore(db: Kysely<Tables>, clock: Clock) {
 		return rows.map(({ relying_party }) => relying_party);
 	}
 
-	return { list, add, find, noteUse, rename, remove, listRelyingParties };
+	return { list, add, addWithin, find, noteUse, rename, remove, listRelyingParties };
 }
 
 const gone = () => new ApiError(404, "not-found", "This passkey has already been removed.");

@@ -9,6 +9,7 @@ import { beginSession } from "#app/api-client/session-storage.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { accessCodeMinLength } from "#app/features/session/access-code-rules.ts";
 import { CodeInput } from "#app/features/session/code-input.tsx";
+import { knowsPasskeys } from "#app/features/session/passkey-prompt.ts";
 import { chosenCode, type SignInResult } from "#app/features/session/session.ts";
 import { SignedOutFrame } from "#app/features/session/signed-out-frame.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -26,7 +27,7 @@ import {
 
 export const meta = adminTitle((text) => withoutEmphasis(text.people.welcome.blankTitle));
 
-/** The page of an invitation's link: who was invited chooses a code, and is signed in. */
+/** The page of an invitation's link: who was invited makes a passkey or chooses a code, and is signed in. */
 export default function InvitationScreen() {
 	// The server is not told what stands behind the sign of a fragment.
 	const token = useHydrated() ? location.hash.slice(1) : undefined;
@@ -79,7 +80,7 @@ function Ended() {
 
 function Welcome({ invitation: { name, email, role }, token }: { invitation: Invitation; token: string }) {
 	const t = useText("admin");
-	const { accept, busy, error, hasEnded } = useAccepting(token);
+	const { accept, acceptWithPasskey, busy, error, passkeyError, hasEnded } = useAccepting(token);
 
 	if (hasEnded) return <Ended />;
 
@@ -92,7 +93,24 @@ function Welcome({ invitation: { name, email, role }, token }: { invitation: Inv
 		<SignedOutFrame title={t("people.welcome.title", { person: name })}>
 			<p className="mt-4 text-ink-soft">{t(`people.welcome.${role}`)}</p>
 			<p className="mt-4 wrap-anywhere">{t("people.welcome.email", { address: email })}</p>
-			<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
+			{knowsPasskeys() ? (
+				<div className="mt-8 grid gap-3">
+					<p className="text-ink-soft">{t("people.welcome.passkeyText")}</p>
+					<CompactButton
+						look="primary"
+						aria-disabled={busy}
+						onClick={() => busy || void acceptWithPasskey()}
+						className="min-h-12 text-[1.06rem]"
+					>
+						{t("people.welcome.passkey")}
+					</CompactButton>
+					<p role="alert" className="text-small text-fault empty:hidden">
+						{passkeyError}
+					</p>
+					<h2 className="mt-5 font-semibold">{t("people.welcome.orCode")}</h2>
+				</div>
+			) : null}
+			<form method="post" onSubmit={submit} noValidate className="mt-6 grid gap-6">
 				<input
 					type="text"
 					name="username"
@@ -118,7 +136,12 @@ function Welcome({ invitation: { name, email, role }, token }: { invitation: Inv
 						/>
 					)}
 				</Field>
-				<CompactButton look="primary" type="submit" aria-disabled={busy} className="min-h-12 text-[1.06rem]">
+				<CompactButton
+					look={knowsPasskeys() ? "quiet" : "primary"}
+					type="submit"
+					aria-disabled={busy}
+					className="min-h-12 text-[1.06rem]"
+				>
 					{t(busy ? "people.welcome.accepting" : "people.welcome.accept")}
 				</CompactButton>
 			</form>
@@ -126,34 +149,63 @@ function Welcome({ invitation: { name, email, role }, token }: { invitation: Inv
 	);
 }
 
-/** Uses the link up with a chosen code, and opens the content area. */
+/** Uses the link up with a passkey or a chosen code, and opens the content area. */
 function useAccepting(token: string) {
 	const t = useText("admin");
 	const navigate = useNavigate();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
+	const [passkeyError, setPasskeyError] = useState<string>();
 	const [hasEnded, setEnded] = useState(false);
 
 	async function accept(code: string): Promise<void> {
 		const checked = chosenCode.safeParse(code);
 		if (!checked.success) return setError(explain(checked.error.issues[0]?.code));
+		const acceptance: Acceptance = { token, code: checked.data };
+		await open(
+			() => apiRequest<SignInResult>("POST", acceptancePath, acceptance),
+			(refusal) => {
+				if (refusal instanceof ApiError && refusal.code === "listed-code") setError(t("access.listed"));
+				else showErrorToast(refusal, { title: t("people.welcome.failed") });
+			},
+		);
+	}
+
+	const acceptWithPasskey = () =>
+		open(
+			() => makePasskey(token),
+			(refusal) => {
+				const words = refusal instanceof ApiError ? refusal.message : t("people.welcome.passkeyNone");
+				setPasskeyError(words);
+			},
+		);
+
+	async function open(send: () => Promise<SignInResult>, refuse: (refusal: unknown) => void): Promise<void> {
 		setBusy(true);
 		setError(undefined);
+		setPasskeyError(undefined);
 		try {
-			const acceptance: Acceptance = { token, code: checked.data };
-			const { token: session } = await apiRequest<SignInResult>("POST", acceptancePath, acceptance);
+			const { token: session } = await send();
 			beginSession(session);
 			await navigate(adminPaths.dashboard, { replace: true });
 		} catch (refusal) {
 			setBusy(false);
-			if (refusal instanceof ApiError && refusal.status === 404) return setEnded(true);
-			if (refusal instanceof ApiError && refusal.code === "listed-code") return setError(t("access.listed"));
-			showErrorToast(refusal, { title: t("people.welcome.failed") });
+			if (refusal instanceof ApiError && refusal.status === 404) setEnded(true);
+			else refuse(refusal);
 		}
 	}
 
 	const explain = (issue: string | undefined) =>
 		t(issue === "custom" ? "access.common" : "access.tooShort", { min: accessCodeMinLength });
 
-	return { accept, busy, error, hasEnded };
+	return { accept, acceptWithPasskey, busy, error, passkeyError, hasEnded };
+}
+
+/** Has the browser make a passkey for whom a link is for, and uses the link up with it. */
+async function makePasskey(token: string): Promise<SignInResult> {
+	const { startRegistration } = await import("@simplewebauthn/browser");
+	type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
+	const optionsJSON = await apiRequest<Options>("POST", `${invitationPath}/passkey-options`, { token });
+	const response = await startRegistration({ optionsJSON });
+	return apiRequest<SignInResult>("POST", `${invitationPath}/passkey`, { token, response });
 }

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { refuseListedCode } from "#app/features/session/listed-codes.server.ts";
 import { signInResult } from "#app/features/session/session.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -32,7 +31,7 @@ export function invitationsApi({ findInvited, accept }: Parts) {
 			}),
 			async (context) => {
 				const found = await findInvited(context.req.valid("json").token);
-				if (found === undefined) throw ended();
+				if (found === undefined) throw endedInvitation();
 				return context.json(found, 200);
 			},
 		)
@@ -50,16 +49,15 @@ export function invitationsApi({ findInvited, accept }: Parts) {
 				},
 			}),
 			async (context) => {
-				const accepted = context.req.valid("json");
-				await refuseListedCode(accepted.code, "code");
-				const token = await accept(context, accepted);
-				if (token === undefined) throw ended();
+				const token = await accept(context, context.req.valid("json"));
+				if (token === undefined) throw endedInvitation();
 				return context.json({ token }, 200);
 			},
 		);
 }
 
-function ended(): ApiError {
+/** The refusal of a link that was used, or is too old. */
+export function endedInvitation(): ApiError {
 	const message = "This link no longer works: it is older than a day, or it was used. Ask for a new one.";
 	return new ApiError(404, "invitation-ended", message);
 }

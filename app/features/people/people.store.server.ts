@@ -152,13 +152,23 @@ function invitationsOf(
 
 	/** Finds whom a link is for; undefined once it was used or expired. */
 	async function findInvited(token: string): Promise<Invitation | undefined> {
-		const found = await db
+		const found = await findPerson(token);
+		return found && invitationOf(found);
+	}
+
+	/** Finds the person of a link, as the dialogs of browsers name them. */
+	async function findHolder(token: string): Promise<Named | undefined> {
+		const found = await findPerson(token);
+		return found && { id: found.id, name: found.email ?? found.name };
+	}
+
+	function findPerson(token: string) {
+		return db
 			.selectFrom("people")
-			.select(["name", "email", "role"])
+			.select(["id", "name", "email", "role"])
 			.where("invitation_hash", "=", hashToken(token))
 			.where("invited_until", ">", clock().toISOString())
 			.executeTakeFirst();
-		return found && invitationOf(found);
 	}
 
 	/**
@@ -172,7 +182,22 @@ function invitationsOf(
 	): Promise<Result | undefined> {
 		// A derivation is worth its time for somebody who was invited alone.
 		if ((await findInvited(token)) === undefined) return undefined;
-		const code_hash = await hashAccessCode(code, cost);
+		return redeem(token, await hashAccessCode(code, cost), andThen);
+	}
+
+	/** The same with a key that `andThen` stores, and without a code. */
+	function acceptWithoutCode<Result>(
+		token: string,
+		andThen: (transaction: Kysely<Tables>, personId: string) => Promise<Result>,
+	): Promise<Result | undefined> {
+		return redeem(token, null, andThen);
+	}
+
+	function redeem<Result>(
+		token: string,
+		code_hash: string | null,
+		andThen: (transaction: Kysely<Tables>, personId: string) => Promise<Result>,
+	): Promise<Result | undefined> {
 		return db.transaction().execute(async (transaction) => {
 			const person = await transaction
 				.updateTable("people")
@@ -187,7 +212,7 @@ function invitationsOf(
 		});
 	}
 
-	return { openInvitation, findInvited, accept };
+	return { openInvitation, findInvited, findHolder, accept, acceptWithoutCode };
 }
 
 function invitationOf({ name, email, role }: { name: string; email: string | null; role: Role }): Invitation {

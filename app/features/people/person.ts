@@ -1,6 +1,7 @@
 import { line } from "#app/content/field.ts";
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
+import { passkeyCreation } from "#app/features/keys/key.ts";
 import { chosenCode } from "#app/features/session/session.ts";
 import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/mail/email-address.ts";
 import type { Role } from "#app/site/roles.ts";
@@ -101,3 +102,9 @@ export const acceptance = z
 	.meta({ id: "InvitationAcceptance" });
 
 export type Acceptance = z.infer<typeof acceptance>;
+
+export const passkeyAcceptance = passkeyCreation
+	.extend({ token, stay: z.boolean().optional() })
+	.meta({ id: "InvitationPasskey" });
+
+export type PasskeyAcceptance = z.infer<typeof passkeyAcceptance>;

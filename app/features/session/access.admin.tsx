@@ -12,6 +12,7 @@ import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { accessCodeMinLength } from "./access-code-rules.ts";
 import { CodeInput, UsernameField } from "./code-input.tsx";
+import { useMe } from "./me-context.ts";
 import {
 	changeAccessCode,
 	devicesQuery,
@@ -32,14 +33,17 @@ import { signInRefusal, waitText } from "./use-sign-in.ts";
 
 export default function AccessSettings() {
 	const t = useText("admin");
+	const me = useMe();
 	return (
 		<Panel title={t("access.title")}>
 			<div className="grid divide-y divide-clay border-t border-clay">
-				<PanelSection title={t("access.codeTitle")} text={t("access.codeText")}>
-					<div className="mt-5">
-						<AccessCodeForm />
-					</div>
-				</PanelSection>
+				{me.data?.hasCode === false ? null : (
+					<PanelSection title={t("access.codeTitle")} text={t("access.codeText")}>
+						<div className="mt-5">
+							<AccessCodeForm />
+						</div>
+					</PanelSection>
+				)}
 				<PanelSection
 					title={t("access.sessionsTitle")}
 					text={t("access.sessionsText", {

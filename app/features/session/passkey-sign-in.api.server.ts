@@ -26,9 +26,8 @@ export type PasskeyProofs = {
 type Parts = Pick<SignInParts, "sessionCookie"> & {
 	signIn: SignIn;
 	proofs: PasskeyProofs;
-	/** Counts how often a client is given a challenge, which is stored. */
-	countAsked: CountTry;
-	clientOf(context: Context): string;
+	/** Counts how often a client is given a challenge, which is stored. @throws ApiError 429. */
+	countAsked(context: Context): Promise<void>;
 };
 
 const asked = { purpose: "sign-in", personId: null } as const;
@@ -36,10 +35,20 @@ const refusedHere = {
 	403: json(problem, "The passkey is refused, or the request is not the content area's own"),
 };
 
+/** Returns a count of what a client asks for. @throws ApiError 429 beyond its limit. */
+export function countingAsked(count: CountTry, clientOf: (context: Context) => string) {
+	return async (context: Context): Promise<void> => {
+		const retryAfterSeconds = await count(clientOf(context));
+		if (retryAfterSeconds === undefined) return;
+		const message = `Too many tries. Please wait ${retryAfterSeconds} s before you try again.`;
+		throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+	};
+}
+
 /** Signs in with a passkey, which says whose it is. */
 export function passkeySignInApi(
 	{ openSession }: Pick<SessionsStore, "openSession">,
-	{ signIn, proofs, countAsked, clientOf, sessionCookie }: Parts,
+	{ signIn, proofs, countAsked, sessionCookie }: Parts,
 ) {
 	const router = apiRouter();
 	const own = { middleware: ownRequestsOnly(sessionCookie) };
@@ -57,11 +66,7 @@ export function passkeySignInApi(
 			},
 		}),
 		async (context) => {
-			const retryAfterSeconds = await countAsked(clientOf(context));
-			if (retryAfterSeconds !== undefined) {
-				const message = `Too many tries. Please wait ${retryAfterSeconds} s before you try again.`;
-				throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
-			}
+			await countAsked(context);
 			return context.json({ ...(await proofs.beginProof(asked)) }, 200);
 		},
 	);

@@ -14,7 +14,11 @@ const params = z.object({ id: z.string().max(100) });
 const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.tooMany };
 
 /** Signs in and out, changes the access code, and lists and ends sessions and devices. */
-export function sessionApi(sessions: SessionsStore, { findSession, to }: Access, parts: SignInParts) {
+export function sessionApi(
+	sessions: SessionsStore,
+	{ findSession, to }: Access,
+	parts: SignInParts & { hasCode(personId: string): Promise<boolean> },
+) {
 	const router = apiRouter();
 	const access = to("own");
 	const { limit, clientOf, deviceCookie, sessionCookie, checkSecondKey } = parts;
@@ -52,9 +56,10 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 			summary: "Who is signed in, and what is open to them",
 			responses: { 200: json(me, "The person"), ...refused.signedOut },
 		}),
-		(context) => {
+		async (context) => {
 			const { id, name, role } = context.get("person");
-			return context.json({ id, name, role, capabilities: [...roles[role]] }, 200);
+			const hasCode = await parts.hasCode(id);
+			return context.json({ id, name, role, capabilities: [...roles[role]], hasCode }, 200);
 		},
 	);
 

@@ -83,6 +83,9 @@ export const me = z
 		name: z.string(),
 		role: z.enum(roleNames),
 		capabilities: z.array(z.enum(capabilities)),
+		hasCode: z.boolean().meta({
+			description: "Whether they have an access code: not who accepted an invitation with a passkey.",
+		}),
 	})
 	.meta({ id: "Me" });
 

@@ -2,6 +2,8 @@
 export const adminKeys = {
 	title: "Keys",
 	failed: "Failed to fetch your keys",
+	noCode:
+		"You have no access code: a passkey is your key. If you lose all of them, or would rather have a code, ask the owner for a new link.",
 	passkeysTitle: "Passkeys",
 	passkeysText:
 		"A passkey is kept by your phone or computer, or by a program of yours that keeps such keys, and opens with your fingerprint, face or PIN. It cannot be guessed, or given away to a website that only looks like this one.",

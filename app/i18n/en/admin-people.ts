@@ -39,7 +39,7 @@ export const adminPeople = {
 	again: "Send a new link",
 	againOne: "Send {{person}} a new link",
 	sent: "New link sent",
-	sentText: "With it, {{person}} chooses a new code. Until then, the present one works.",
+	sentText: "With it, {{person}} chooses a new key. Until then, the present one works.",
 	sendFailed: "The link was not sent",
 	remove: "Remove",
 	removeOne: "Remove {{person}}",
@@ -50,9 +50,14 @@ export const adminPeople = {
 	welcome: {
 		title: "Welcome, *{{person}}*",
 		blankTitle: "Your *invitation*",
-		editor: "You are invited to write on this website. Choose a code of your own, with which you sign in.",
-		host: "You are invited to look after an evening. Choose a code of your own, with which you sign in.",
-		email: "You sign in with this address and your code: {{address}}",
+		editor: "You are invited to write on this website. Choose how you sign in.",
+		host: "You are invited to look after an evening. Choose how you sign in.",
+		email: "This invitation is for {{address}}",
+		passkeyText:
+			"With a passkey, your fingerprint, your face or the PIN of this device opens the content area: there is nothing to remember.",
+		passkey: "Use a passkey",
+		passkeyNone: "No passkey was made. Try again, or choose a code.",
+		orCode: "Or a code of your own",
 		code: "Your code",
 		codeHint: "At least {{min}} characters: several words that have nothing to do with each other.",
 		accept: "Choose this code and sign in",
@@ -60,7 +65,7 @@ export const adminPeople = {
 		failed: "The code was not saved",
 		endedTitle: "This link *no longer works*",
 		endedText:
-			"It is older than {{hours}} hours, or it was used. Ask whoever invited you for a new one. If you have chosen a code, you can sign in.",
+			"It is older than {{hours}} hours, or it was used. Ask whoever invited you for a new one. If you have chosen a key, you can sign in.",
 		signIn: "Sign in",
 	},
 	guestList: {
@@ -82,12 +87,12 @@ export const adminPeople = {
 	},
 	mail: {
 		subject: "Your access to {{site}}",
-		preview: "Choose your code within a day.",
+		preview: "Choose your key within a day.",
 		title: "You are *invited*",
 		editor:
-			"{{person}}, you are invited to write on the website of {{site}}. Choose a code of your own, with which you sign in.",
-		host: "{{person}}, you are invited to look after an evening of {{site}}. Choose a code of your own, with which you sign in: the list opens an hour before the evening.",
-		button: "Choose my code",
+			"{{person}}, you are invited to write on the website of {{site}}. Choose a passkey or a code of your own, with which you sign in.",
+		host: "{{person}}, you are invited to look after an evening of {{site}}. Choose a passkey or a code of your own, with which you sign in: the list opens an hour before the evening.",
+		button: "Choose my key",
 		note: "This link works once, for {{hours}} hours. Do not pass it on: it is the key to what is yours.",
 		why: "You get this since {{site}} gave your address for it. If you expect no invitation, there is nothing to do.",
 	},

@@ -3,6 +3,8 @@ import type { adminKeys as english } from "#app/i18n/en/admin-keys.ts";
 export const adminKeys = {
 	title: "Clés",
 	failed: "Vos clés n’ont pas pu être chargées",
+	noCode:
+		"Vous n’avez pas de code d’accès : vos clés d’accès ouvrent seules l’espace d’édition. Si vous les perdez toutes, ou préférez un code, demandez un nouveau lien à la personne qui vous a invité.",
 	passkeysTitle: "Clés d’accès",
 	passkeysText:
 		"Une clé d’accès (« passkey ») est conservée par votre téléphone ou votre ordinateur, ou par un programme qui garde vos clés, et s’ouvre par empreinte, visage ou code PIN. Elle ne se devine pas, et ne peut pas servir sur un site qui imite celui-ci.",

@@ -40,7 +40,7 @@ export const adminPeople = {
 	again: "Envoyer un nouveau lien",
 	againOne: "Envoyer un nouveau lien à {{person}}",
 	sent: "Nouveau lien envoyé",
-	sentText: "Il permet à {{person}} de choisir un nouveau code. D’ici là, le code actuel fonctionne.",
+	sentText: "Il permet à {{person}} de choisir une nouvelle clé. D’ici là, l’actuelle fonctionne.",
 	sendFailed: "Le lien n’a pas été envoyé",
 	remove: "Retirer",
 	removeOne: "Retirer {{person}}",
@@ -52,10 +52,14 @@ export const adminPeople = {
 	welcome: {
 		title: "Bienvenue, *{{person}}*",
 		blankTitle: "Votre *invitation*",
-		editor:
-			"Cette invitation vous permet d’écrire sur ce site. Choisissez votre propre code, qui vous servira à vous connecter.",
-		host: "Cette invitation vous confie l’accueil d’une soirée. Choisissez votre propre code, qui vous servira à vous connecter.",
-		email: "Vous vous connectez avec cette adresse et votre code : {{address}}",
+		editor: "Cette invitation vous permet d’écrire sur ce site. Choisissez comment vous vous connecterez.",
+		host: "Cette invitation vous confie l’accueil d’une soirée. Choisissez comment vous vous connecterez.",
+		email: "Cette invitation est destinée à {{address}}",
+		passkeyText:
+			"Avec une clé d’accès, votre empreinte, votre visage ou le code PIN de cet appareil ouvre l’espace d’édition : il n’y a rien à retenir.",
+		passkey: "Utiliser une clé d’accès",
+		passkeyNone: "Aucune clé d’accès n’a été créée. Réessayez, ou choisissez un code.",
+		orCode: "Ou votre propre code",
 		code: "Votre code",
 		codeHint: "Au moins {{min}} caractères : plusieurs mots sans rapport entre eux.",
 		accept: "Choisir ce code et se connecter",
@@ -63,7 +67,7 @@ export const adminPeople = {
 		failed: "Le code n’a pas été enregistré",
 		endedTitle: "Ce lien *ne fonctionne plus*",
 		endedText:
-			"Il date de plus de {{hours}} heures, ou il a servi. Demandez-en un nouveau à qui vous a invité. Si vous avez déjà choisi un code, vous pouvez vous connecter.",
+			"Il date de plus de {{hours}} heures, ou il a servi. Demandez-en un nouveau à qui vous a invité. Si vous avez déjà choisi une clé, vous pouvez vous connecter.",
 		signIn: "Se connecter",
 	},
 	guestList: {
@@ -85,12 +89,12 @@ export const adminPeople = {
 	},
 	mail: {
 		subject: "Votre accès à {{site}}",
-		preview: "Choisissez votre code dans la journée.",
+		preview: "Choisissez votre clé dans la journée.",
 		title: "Une *invitation* pour vous",
 		editor:
-			"{{person}}, {{site}} vous invite à écrire sur son site. Choisissez votre propre code, qui vous servira à vous connecter.",
-		host: "{{person}}, {{site}} vous confie l’accueil d’une soirée. Choisissez votre propre code, qui vous servira à vous connecter : la liste s’ouvre une heure avant la soirée.",
-		button: "Choisir mon code",
+			"{{person}}, {{site}} vous invite à écrire sur son site. Choisissez une clé d’accès ou votre propre code pour vous connecter.",
+		host: "{{person}}, {{site}} vous confie l’accueil d’une soirée. Choisissez une clé d’accès ou votre propre code pour vous connecter : la liste s’ouvre une heure avant la soirée.",
+		button: "Choisir ma clé",
 		note: "Ce lien sert une seule fois, pendant {{hours}} heures. Ne le transmettez pas : c’est la clé de ce qui vous concerne.",
 		why: "Vous recevez ce message car {{site}} a donné votre adresse à cette fin. Si vous n’attendez pas d’invitation, vous n’avez rien à faire.",
 	},
