@@ -70,7 +70,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		.note(version)
 		.catch((error: unknown) => log.warn({ err: error }, "the version that runs could not be noted"));
 	const site = composeSite({ config: environment, database, stores, clock, log });
-	const { pictures, accessReady, readTexts, knownTexts, backups } = site.services;
+	const { pictures, accessReady, readTexts, knownTexts, backups, copies } = site.services;
 	const jobs = openJobs({ environment, database, site, clock, log });
 	await jobs.publication.look();
 	const app = siteApp(site, { renderPage: pageRenderer(site, build), noteMissed: jobs.missedAddresses.note });
@@ -114,7 +114,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		clearTimeout(starting);
 		await accessReady.catch(() => undefined);
 		const stopped = Object.values(jobs).map((job) => job.stop());
-		await Promise.all([...stopped, pictures.stop(), backups.stop()]);
+		await Promise.all([...stopped, pictures.stop(), backups.stop(), copies.stop()]);
 		metrics?.close();
 		await database.close();
 	}

@@ -1,16 +1,26 @@
-/** The process of a backup, at a low priority. While developing, plain Node runs this source. */
+/** The process of a backup or a copy, at a low priority. While developing, plain Node runs this source. */
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import type { BackupOutcome, BackupTask } from "#server/backup/backup-runner.ts";
 import { checkRestore, damagedImagesLine, runBackup } from "#server/backup/command.ts";
 import { passingKey } from "#server/backup/encryption.ts";
+import type { PageReader } from "#server/backup/manifest.ts";
+import type { CopyOutcome, CopyTask } from "#server/copies/copy-runner.ts";
+import { carryOutCopy } from "#server/copies/copy-task.ts";
 import { builtPages } from "./built-pages.ts";
 
 const lowPriority = 10;
 
-async function carryOut({ kind, file, place }: BackupTask): Promise<BackupOutcome> {
-	const key = kind === "back up and check" ? await passingKey() : undefined;
+async function carryOut(task: BackupTask | CopyTask): Promise<BackupOutcome | CopyOutcome> {
 	const pages = await builtPages();
+	return task.kind === "copy" ? carryOutCopy(task, pages) : carryOutBackup(task, pages);
+}
+
+async function carryOutBackup(
+	{ kind, file, place }: BackupTask,
+	pages: PageReader | undefined,
+): Promise<BackupOutcome> {
+	const key = kind === "back up and check" ? await passingKey() : undefined;
 	let isWritten = false;
 	try {
 		if (kind !== "check") {
@@ -29,7 +39,7 @@ async function carryOut({ kind, file, place }: BackupTask): Promise<BackupOutcom
 	}
 }
 
-process.once("message", async (task: BackupTask) => {
+process.once("message", async (task: BackupTask | CopyTask) => {
 	process.send?.(await carryOut(task), () => process.disconnect());
 });
 // Without the site there is nobody to tell.

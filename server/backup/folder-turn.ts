@@ -4,23 +4,33 @@ import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { makeFolder, ownerOnly, writeAtomically } from "#platform/files/owner-only.ts";
 
-const fileName = "backup.running";
+/** What one process at a time does with a folder, by the file that says so. */
+export type TurnFile = "backup.running" | "copy.running";
+
 const confirmEveryMs = 60_000;
 /** A turn that was not confirmed for so long belongs to a process that was killed. */
 const lostAfterMs = 5 * confirmEveryMs;
 
-/** Returns whether a process of the site is writing a backup into a folder. */
-export async function isTurnTaken(folder: string, clock: Clock): Promise<boolean> {
+/** Returns whether a process of the site is at something in a folder, a backup by default. */
+export async function isTurnTaken(
+	folder: string,
+	clock: Clock,
+	fileName: TurnFile = "backup.running",
+): Promise<boolean> {
 	const confirmed = await readConfirmation(join(folder, fileName));
 	return confirmed !== undefined && isFresh(confirmed, clock);
 }
 
 /**
- * Takes the turn to write a backup into a folder that processes share: a file that one alone can
+ * Takes the turn to write a backup, or a copy of one, in a folder that processes share: a file that one alone can
  * create, with an instant that is confirmed each minute. Undefined while another process has it.
  * @throws when the folder cannot be written.
  */
-export async function takeTurn(folder: string, clock: Clock): Promise<{ end(): Promise<void> } | undefined> {
+export async function takeTurn(
+	folder: string,
+	clock: Clock,
+	fileName: TurnFile = "backup.running",
+): Promise<{ end(): Promise<void> } | undefined> {
 	await makeFolder(folder);
 	const file = join(folder, fileName);
 	const confirmed = await readConfirmation(file);

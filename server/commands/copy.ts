@@ -1,7 +1,7 @@
 import { readEnvironment } from "#platform/environment.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
-import { sendLists } from "#server/copies/send-lists.ts";
+import { changedLists, sendLists } from "#server/copies/send-lists.ts";
 import { writeCopy } from "#server/copies/write-copy.ts";
 import { recordCommand } from "./record-command.ts";
 import type { CommandArgs, Terminal } from "./terminal.ts";
@@ -19,8 +19,8 @@ export async function run(_args: CommandArgs, terminal: Terminal): Promise<numbe
 		...{ place, store, recipient, now: new Date(), pages: await builtPages() },
 		onProgress: (table, rows) => terminal.progress(`${table}: ${rows}`),
 	});
-	await sendLists(store, backupDir, recipient, {});
-	await recordCommand({ action: "backup-written", subject: name }, terminal);
+	await sendLists(store, await changedLists(backupDir), recipient);
+	await recordCommand({ action: "copy-stored", subject: name }, terminal);
 	terminal.say(`${name} is at ${store.place}, with ${images} images, ${sent} of them new.`);
 	if (notCleared === null) return 0;
 	terminal.warn(`Older copies could not be cleared: ${notCleared}`);

@@ -18,6 +18,7 @@ import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openAudit } from "./audit.ts";
 import { openBackups } from "./backups.ts";
+import { openCopies } from "./copies.ts";
 import { notedErasures } from "./erasures.ts";
 import { openGuestMails } from "./guest-mails.ts";
 import { openKeys } from "./keys.ts";
@@ -68,6 +69,10 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const onWritten = (name: string) => audit.record({ action: "backup-written", subject: name });
 	const noteErased = erasures.note;
 	const backups = openBackups({ settings: config, clock, log, refusal, noteErased, onWritten });
+	const copies = openCopies({
+		...{ settings: config, db: database.db, clock, log, refusal },
+		onStored: (name) => audit.record({ action: "copy-stored", subject: name }),
+	});
 	const mayBeListed = async () =>
 		(await stores.facts.find()).openedAt !== null && isOn(await stores.settings.find(searchSettings.listing));
 	const letters = openLetterService({ stores, settings: config, readTexts, clock });
@@ -114,7 +119,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			pictures: openPictures({ stores, storage: config, log, isFetchable }),
 			audit,
 			backups,
-			state: openState({ settings: config, database, stores, backups, mayBeListed, clock }),
+			copies,
+			state: openState({ settings: config, database, stores, backups, copies, mayBeListed, clock }),
 			erasures,
 			endHosts,
 			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),

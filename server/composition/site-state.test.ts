@@ -22,6 +22,7 @@ const fine = {
 	unsentMails: 0,
 	promisesReadAt: "2026-11-01T08:00:00.000Z",
 	backup: { trouble: null, newestAt: "2026-11-22T03:00:00.000Z" },
+	copies: null,
 	forms: [],
 	freeBytes: 50 * 1024 ** 3,
 	backupFreeBytes: null,
@@ -114,6 +115,7 @@ it("the state of the site knows what the owner should look after", () => {
 		mails: null,
 		letters: null,
 		backup: null,
+		copies: null,
 		database: null,
 		movedPages: false,
 		searchEngines: null,
@@ -161,6 +163,8 @@ it("the state of the site names what its owner should know though nothing failed
 	expect(warningsOf({ ...fine, hasMailServer: false, unsentMails: 3 })).toEqual(["mailServer"]);
 	expect(warningsOf({ ...fine, unsentMails: 3 })).toEqual(["unsentMails"]);
 	expect(warningsOf({ ...fine, hasBackupsOnDataDisk: true })).toEqual(["backupOnDataDisk"]);
+	const copies = { trouble: null, copiedAt: null, place: "s3://copies" };
+	expect(warningsOf({ ...fine, hasBackupsOnDataDisk: true, copies })).toEqual([]);
 	expect(warningsOf({ ...fine, promisesReadAt: null })).toEqual(["promises"]);
 	expect(warningsOf({ ...fine, guestsToTell: 1 })).toEqual(["guestsToTell"]);
 });

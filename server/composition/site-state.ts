@@ -1,5 +1,7 @@
 import { archivesUntil, needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
+import type { CopyService } from "#app/features/backups/copies.api.server.ts";
+import { copiesTrouble } from "#app/features/backups/copies.ts";
 import { letterQueueState } from "#app/features/letters/storage/letter-queue-state.server.ts";
 import { keyFilePath } from "#app/features/seo/indexnow/key-file.http.server.ts";
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
@@ -30,13 +32,14 @@ type Parts = {
 	>;
 	settings: Pick<Environment, "dataDir" | "backupDir" | "siteUrl" | "smtpUrl">;
 	backups: Pick<BackupService, "report">;
+	copies: Pick<CopyService, "report">;
 	/** Returns whether search engines may list the site. */
 	mayBeListed: () => Promise<boolean>;
 	clock: Clock;
 };
 
 /** Reads the state of the site, each time afresh: all of it, or without what needs the database. */
-export function openState({ database, stores, settings, backups, mayBeListed, clock }: Parts) {
+export function openState({ database, stores, settings, backups, copies, mayBeListed, clock }: Parts) {
 	const { dataDir, backupDir, siteUrl, smtpUrl } = settings;
 	const listForms = async () =>
 		isPublicSite(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
@@ -51,10 +54,11 @@ export function openState({ database, stores, settings, backups, mayBeListed, cl
 	}
 
 	async function readMachine(): Promise<MachineState> {
-		const [version, report, freeBytes, backupFreeBytes, hasBackupsOnDataDisk, unsentMails] =
+		const [version, report, copied, freeBytes, backupFreeBytes, hasBackupsOnDataDisk, unsentMails] =
 			await Promise.all([
 				readVersion(),
 				backups.report(),
+				copies.report(),
 				freeBytesOf(dataDir),
 				freeBytesElsewhere(backupDir, dataDir),
 				isSameDisk(backupDir, dataDir),
@@ -64,6 +68,10 @@ export function openState({ database, stores, settings, backups, mayBeListed, cl
 		return {
 			...{ version, hasBackupsOnDataDisk, unsentMails, freeBytes, backupFreeBytes },
 			backup: { trouble: needsAttention(report, clock()), newestAt },
+			copies:
+				copied.place === null
+					? null
+					: { place: copied.place, copiedAt: copied.copiedAt, trouble: copiesTrouble(copied, clock()) },
 			hasMailServer: smtpUrl !== undefined,
 		};
 	}

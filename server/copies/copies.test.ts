@@ -13,7 +13,7 @@ import { checkImages } from "./check-images.ts";
 import { imagesAmong, imagesFolder } from "./layout.ts";
 import { listCopies } from "./listed-copies.ts";
 import { checkCopy, restoreCopy } from "./restore-copy.ts";
-import { sendLists } from "./send-lists.ts";
+import { changedLists, sendLists } from "./send-lists.ts";
 import { writeCopy } from "./write-copy.ts";
 
 const monday = new Date("2026-11-23T03:00:00.000Z");
@@ -87,7 +87,7 @@ it("nothing leaves in clear, and no object tells which picture it is", async () 
 		.execute();
 	await copy(monday);
 	await writeErased(place.backupDir, [{ hash: "a".repeat(64), erasedAt: monday.toISOString() }]);
-	await sendLists(store, place.backupDir, recipient, {});
+	await sendLists(store, await changedLists(place.backupDir), recipient);
 	const { bytes } = await database.db.selectFrom("media").select("bytes").executeTakeFirstOrThrow();
 	const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 	const names = files.map(({ name }) => name);
@@ -235,12 +235,11 @@ it("who was erased since is erased again from the newest list, which the new mac
 	const { place, store, recipient, copy, restore } = await site(1);
 	await copy(monday);
 	const erased = { hash: "a".repeat(64), erasedAt: daysLater(1).toISOString() };
-	const sent = await sendLists(store, place.backupDir, recipient, {});
-	expect(sent).toEqual({});
+	expect(await changedLists(place.backupDir)).toEqual([]);
 	await writeErased(place.backupDir, [erased]);
-	const first = await sendLists(store, place.backupDir, recipient, sent);
-	await rm(join(place.backupDir, "erased.json"));
-	expect(await sendLists(store, place.backupDir, recipient, first)).toEqual(first);
+	const sent = await sendLists(store, await changedLists(place.backupDir), recipient);
+	expect(Object.keys(sent)).toEqual(["erased.json"]);
+	expect(await changedLists(place.backupDir, sent)).toEqual([]);
 	const { erasedAgain, place: target } = await restore();
 	expect(erasedAgain).toBe(0);
 	expect(await readFile(join(target.backupDir, "erased.json"), "utf8")).toContain(erased.hash);

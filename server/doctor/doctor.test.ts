@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { ownerId } from "#app/site/roles.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -14,6 +15,7 @@ import { passingKey } from "#server/backup/encryption.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { runSeed } from "#server/commands/seed.ts";
 import { openStores } from "#server/composition/stores.ts";
+import { writeCopyNotes } from "#server/copies/copy-notes.ts";
 import { asTyped } from "#server/process/typed-command.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
 import { examine } from "./doctor.ts";
@@ -84,6 +86,37 @@ describe.each(bothEngines)("on %s", (engine) => {
 			const environment = await environmentOn(engine, { BACKUP_AGE_RECIPIENT: key });
 			expect((await findingsOf(environment)).BACKUP_AGE_RECIPIENT?.state).toBe(state);
 		}
+	});
+
+	it("asks for copies elsewhere, tries their place, and knows the age of the newest", async () => {
+		const { recipient } = await passingKey();
+		expect((await findingsOf(await environmentOn(engine))).copies).toMatchObject({ state: "look" });
+		const path = await freshFolder();
+		const url = { BACKUP_COPY_URL: pathToFileURL(path).href };
+		expect((await findingsOf(await environmentOn(engine, url))).copies).toMatchObject({
+			...{ state: "wrong", found: "none leaves: there is no key to encrypt to" },
+		});
+		const environment = await environmentOn(engine, { ...url, BACKUP_AGE_RECIPIENT: recipient });
+		const first = await findingsOf(environment);
+		expect(first.BACKUP_COPY_URL).toMatchObject({
+			...{ state: "right", found: `${path} takes files, lists and removes them` },
+		});
+		expect([first.copies?.state, first["copies' disk"]?.state]).toEqual(["look", "look"]);
+		expect(await readdir(path)).toEqual([]);
+		const at = new Date("2026-11-22T08:15:00.000Z");
+		const later = (hours: number) => () => new Date(at.getTime() + hours * 3_600_000);
+		await writeCopyNotes(environment.backupDir, path, { copiedAt: at.toISOString() });
+		expect((await findingsOf(environment, later(5))).copies).toMatchObject({
+			...{ state: "right", found: "the newest 5 h old" },
+		});
+		await writeCopyNotes(environment.backupDir, path, { failedAt: at.toISOString(), failure: "full" });
+		expect((await findingsOf(environment, later(5))).copies).toMatchObject({
+			...{ state: "wrong", found: "the newest 5 h old; one failed 2026-11-22T08:15Z (full)" },
+		});
+		await rm(path, { recursive: true });
+		expect((await findingsOf(environment)).BACKUP_COPY_URL).toMatchObject({
+			...{ state: "wrong", remedy: expect.stringContaining("mount the disk") },
+		});
 	});
 
 	it("knows the age of the newest backup, and whether one could be restored", async () => {

@@ -12,6 +12,7 @@ import { knownFailure } from "#server/process/start-failure.ts";
 import { checkAddress, checkAdminAddress } from "./check-address.ts";
 import { checkCdn } from "./check-cdn.ts";
 import { checkContents } from "./check-contents.ts";
+import { checkCopies } from "./check-copies.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkBackupFolder, checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
 import { checkMail, type ResolveTxt } from "./check-mail.ts";
@@ -23,16 +24,18 @@ type Means = { clock: Clock; resolveTxt?: ResolveTxt };
 /** Checks a configuration as visitors, mail servers and the next restart meet it; changes nothing. */
 export async function examine(environment: Environment, { clock, resolveTxt }: Means): Promise<Finding[]> {
 	const { dataDir } = environment;
-	const [address, adminAddress, cdn, data, machine, folder, backupFolder, backups] = await Promise.all([
-		attempt("SITE_URL", () => checkAddress(environment)),
-		attempt("ADMIN_URL", () => checkAdminAddress(environment)),
-		attempt("CDN", () => checkCdn(environment)),
-		examineData(environment, clock),
-		checkMachine(clock()),
-		attempt("DATA_DIR", () => checkFolder("DATA_DIR", dataDir)),
-		attempt("BACKUP_DIR", () => checkBackupFolder(environment)),
-		attempt("backups", () => checkBackups(environment, clock())),
-	]);
+	const [address, adminAddress, cdn, data, machine, folder, backupFolder, backups, copies] =
+		await Promise.all([
+			attempt("SITE_URL", () => checkAddress(environment)),
+			attempt("ADMIN_URL", () => checkAdminAddress(environment)),
+			attempt("CDN", () => checkCdn(environment)),
+			examineData(environment, clock),
+			checkMachine(clock()),
+			attempt("DATA_DIR", () => checkFolder("DATA_DIR", dataDir)),
+			attempt("BACKUP_DIR", () => checkBackupFolder(environment)),
+			attempt("backups", () => checkBackups(environment, clock())),
+			attempt("copies", () => checkCopies(environment, clock())),
+		]);
 	const sender = data.sender ?? environment.mailFrom ?? "";
 	const mail = await attempt("mail", () => checkMail(environment, sender, resolveTxt));
 	return [
@@ -44,6 +47,7 @@ export async function examine(environment: Environment, { clock, resolveTxt }: M
 		...data.findings,
 		...mail,
 		...backups,
+		...copies,
 		...machine,
 	];
 }

@@ -17,6 +17,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	indexNow: true,
 	sharedCaches: true,
 	nightlyBackup: true,
+	nightlyCopy: true,
 	databaseFile: true,
 	storedWrites: true,
 	unsubscribedList: true,

@@ -14,16 +14,20 @@ type Parts = { report(): Promise<BackupReport>; backUp(): Promise<void>; clock: 
 
 /** Returns whether last night's backup is missing, none runs, and none failed within the hour. */
 export function isBackupDue({ archives, failedAt, isRunning }: BackupReport, now: Date): boolean {
-	if (isRunning) return false;
-	// Less than nothing has passed since a failure that a clock dated which has been set back since.
-	const sinceFailure = failedAt === null ? againAfterMs : now.getTime() - Date.parse(failedAt);
-	if (sinceFailure >= 0 && sinceFailure < againAfterMs) return false;
+	if (isRunning || hasJustFailed(failedAt, now)) return false;
 	const newest = archivesUntil(archives, now)[0]?.writtenAt;
 	return newest === undefined || newest < lastNight(now);
 }
 
+/** Returns whether a failure is of within the hour. */
+export function hasJustFailed(failedAt: string | null, now: Date): boolean {
+	// Less than nothing has passed since a failure that a clock dated which has been set back since.
+	const sinceFailure = failedAt === null ? againAfterMs : now.getTime() - Date.parse(failedAt);
+	return sinceFailure >= 0 && sinceFailure < againAfterMs;
+}
+
 /** The last 03:00 of the business that has passed, in ISO 8601. */
-function lastNight(now: Date): string {
+export function lastNight(now: Date): string {
 	const today = dayOf(now);
 	const thisNight = instantOf(`${today}T${hour}`) ?? now.toISOString();
 	if (thisNight <= now.toISOString()) return thisNight;

@@ -20,6 +20,7 @@ import { watchLinks } from "./links.ts";
 import { openMailing } from "./mail.ts";
 import { countMissed } from "./missed-addresses.ts";
 import { backUpNightly } from "./nightly-backup.ts";
+import { copyNightly } from "./nightly-copy.ts";
 import { watchOpenFiles } from "./open-files.ts";
 import { publishOnTime } from "./publication.ts";
 import { purgeSharedCaches } from "./shared-caches.ts";
@@ -32,7 +33,7 @@ type Parts = { environment: Environment; database: Database; site: Site; clock: 
 /** Every job of the site by name. None is started yet. */
 export function openJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
 	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
-	const { readTexts, guestMails, backups, letters, listPages, mayBeListed } = services;
+	const { readTexts, guestMails, backups, copies, letters, listPages, mayBeListed } = services;
 	const { articles, customPages, deliveries, returns, visits, sessions, formLinks, facts } = stores;
 	const { heldMails, unsubscribed } = stores;
 	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
@@ -85,6 +86,7 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			...{ revision: database.revision, kinds: contentKinds, day: businessDay(clock), log },
 		}),
 		nightlyBackup: backUpNightly({ report: backups.report, backUp: backups.start, clock, log }),
+		nightlyCopy: copyNightly({ copies, reportBackups: backups.report, clock, log }),
 		databaseFile: watchDatabaseFile({ database, folder: dataDir, log, tellOwner }),
 		storedWrites: watchStoredWrites({
 			...{ database, clock, log, tellOwner },

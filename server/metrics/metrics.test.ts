@@ -28,6 +28,7 @@ const machine: MachineState = {
 	hasMailServer: true,
 	unsentMails: 0,
 	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
+	copies: { trouble: null, copiedAt: new Date(Date.now() - 60_000).toISOString(), place: "s3://copies" },
 	freeBytes: 5_000_000,
 	backupFreeBytes: 7_000_000,
 };
@@ -165,6 +166,7 @@ it("the metrics page tells how the site is, and the process", async () => {
 		"ensemble_letters_waiting 12",
 		"ensemble_letters_failed 2",
 		"ensemble_backup_ok 0",
+		"ensemble_copy_ok 1",
 		"ensemble_database_writable 0",
 		"ensemble_forms_dead 1",
 		"ensemble_disk_free_bytes 5000000",
@@ -229,8 +231,9 @@ it("the metrics page takes no file that cannot be read for a database that is aw
 });
 
 it("the metrics page knows no age of backups where there are none", async () => {
-	const readMachine = async () => ({ ...machine, backup: { trouble: "none", newestAt: null } as const });
-	expect(await (await measured({ readMachine })).read()).not.toMatch(/^ensemble_backup_age_seconds /m);
+	const none = { backup: { trouble: "none", newestAt: null }, copies: null } as const;
+	const readMachine = async () => ({ ...machine, ...none });
+	expect(await (await measured({ readMachine })).read()).not.toMatch(/^ensemble_(backup_age|copy_\w+) /m);
 });
 
 it("the metrics page has every figure of the alert rules and the dashboard of docs/monitoring", async () => {

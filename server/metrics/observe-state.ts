@@ -33,14 +33,14 @@ export function observeState({ registers, state, ping, log }: Parts): () => Prom
 	}
 
 	async function showMachine(): Promise<void> {
-		const { version, backup, freeBytes, backupFreeBytes } = await state.readMachine();
+		const { version, backup, copies, freeBytes, backupFreeBytes } = await state.readMachine();
 		running.set({ version }, 1);
 		machine.isSound.set(backup.trouble === null ? 1 : 0);
 		machine.disk.set(freeBytes);
 		machine.backupDisk.set(backupFreeBytes ?? freeBytes);
-		const age = secondsSince(backup.newestAt);
-		if (age === undefined) machine.backup.remove();
-		else machine.backup.set(age);
+		setOrRemove(machine.backup, secondsSince(backup.newestAt));
+		setOrRemove(machine.copy, secondsSince(copies?.copiedAt ?? null));
+		setOrRemove(machine.isCopied, copies === null ? undefined : copies.trouble === null ? 1 : 0);
 	}
 
 	/** @throws what keeps the database from answering. */
@@ -98,10 +98,17 @@ function gaugesOf(registers: Registry[]) {
 	const machine = {
 		backup: gauge("backup_age_seconds", "Age of the newest backup"),
 		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
+		copy: gauge("copy_age_seconds", "Age of the newest copy elsewhere"),
+		isCopied: gauge("copy_ok", "0 when copies elsewhere need attention; none while none is to leave"),
 		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
 		backupDisk: gauge("backup_disk_free_bytes", "Room on the disk of the backups, also where it is the same"),
 	};
 	return { running, isUp, answering, stored, machine };
+}
+
+function setOrRemove(gauge: Gauge, value: number | undefined): void {
+	if (value === undefined) gauge.remove();
+	else gauge.set(value);
 }
 
 function secondsSince(instant: string | null): number | undefined {

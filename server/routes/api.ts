@@ -15,6 +15,7 @@ import { auditApi } from "#app/features/audit/audit.api.server.ts";
 import { recordOperations } from "#app/features/audit/record-operations.server.ts";
 import { authorsApi } from "#app/features/authors/api/authors.api.server.ts";
 import { backupsApi, heldMailsApi } from "#app/features/backups/backups.api.server.ts";
+import { copiesApi } from "#app/features/backups/copies.api.server.ts";
 import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
@@ -325,6 +326,7 @@ function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	return [
 		deletedApi(deletion, access.to("overview")),
 		backupsApi(services.backups.service, lists, access.to("backups")),
+		copiesApi(services.copies.service, access.to("backups")),
 		heldMailsApi(services.heldMails, access.to("backups")),
 		auditApi({ records: stores.audit, isOwnerTold: services.audit.isOwnerTold }, access.to("audit")),
 		stateApi(services.state.read, access.to("settings")),

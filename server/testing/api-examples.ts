@@ -82,6 +82,8 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
 	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],
+	"GET /api/admin/copies": async ({ request }) => [await request("GET", "/api/admin/copies")],
+	"POST /api/admin/copies": async ({ request }) => [await request("POST", "/api/admin/copies")],
 	"GET /api/admin/backups/erased.json": async ({ request }) => [
 		await request("GET", "/api/admin/backups/erased.json"),
 	],

@@ -46,6 +46,8 @@ export const auditActions = [
 	"guest-mails-sent",
 	"backup-started",
 	"backup-written",
+	"copy-started",
+	"copy-stored",
 	"backup-downloaded",
 	"backup-restored",
 	"held-mails-answered",

@@ -98,6 +98,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"DELETE /api/admin/testimonial-consents/{entry}": "consent-changed",
 
 	"POST /api/admin/backups": "backup-started",
+	"POST /api/admin/copies": "copy-started",
 	"GET /api/admin/backups/{name}": "backup-downloaded",
 	"GET /api/admin/backups/erased.json": "backup-downloaded",
 	"GET /api/admin/backups/unsubscribed.json": "backup-downloaded",

@@ -6,6 +6,7 @@ import { businessInstant } from "#server/testing/business-instant.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import type { BackupReport } from "./backup.ts";
 import BackupsScreen from "./backups.admin.tsx";
+import type { CopiesReport } from "./copies.ts";
 
 const fine: BackupReport = {
 	archives: [
@@ -18,15 +19,22 @@ const fine: BackupReport = {
 	isSound: true,
 };
 
+const copies: CopiesReport = {
+	...{ place: "s3://copies/ensemble", hasKey: true, isOnDataDisk: false, isRunning: false, bytes: 1_000 },
+	...{ images: 1_204, copiedAt: businessInstant("2026-01-15T03:20"), failedAt: null, failure: null },
+	...{ checkedAt: businessInstant("2026-01-11T04:20"), isSound: true, mended: 0, areCleared: true },
+};
+
 /** Opens the screen before a server that reports this of its backups. */
-async function open(report: BackupReport, language: "en" | "fr" = "en") {
+async function open(report: BackupReport, language: "en" | "fr" = "en", copied: CopiesReport = copies) {
 	const browser = await openBrowser(language);
 	const asked: string[] = [];
 	const answers: Record<string, number> = { POST: 202 };
 	vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit = {}) => {
 		asked.push(`${method} ${path}`);
 		const status = answers[method] ?? 200;
-		return Promise.resolve(status < 400 ? Response.json(report, { status }) : new Response("", { status }));
+		const answer = path.endsWith("/copies") ? copied : report;
+		return Promise.resolve(status < 400 ? Response.json(answer, { status }) : new Response("", { status }));
 	});
 	return { ...(await openScreen(browser, <BackupsScreen />)), browser, asked, answers };
 }
@@ -102,6 +110,49 @@ describe("the screen of backups", () => {
 		answers.GET = 500;
 		await press("Save the list of erased people");
 		expect(browser.toast()).toContain("The list could not be saved");
+	});
+
+	it("says when and where the last copy went, and what was compared", async () => {
+		const { tab, press, asked, browser } = await open(fine);
+		expect(
+			tab.getByText(
+				/^Last copied on .*15 January 2026 at 03:20 to s3:\/\/copies\/ensemble, with 1,204 pictures\.$/,
+			),
+		).toBeDefined();
+		expect(
+			tab.getByText(/^Last fetched and compared on .*11 January 2026.*Only your key can open/),
+		).toBeDefined();
+		await press("Copy now");
+		expect(asked.filter((one) => one.startsWith("POST"))).toEqual(["POST /api/admin/copies"]);
+		expect(browser.toast()).toContain("The copy has begun");
+	});
+
+	it.each([
+		[{ hasKey: false }, /always encrypted, and there is no key yet/],
+		[{ failedAt: "2026-01-15T00:00:00.000Z", failure: "refused" }, /the storage refuses it/],
+		[{ isSound: false, failedAt: "2026-01-15T00:00:00.000Z" }, /last copy could not be restored/],
+		[{ copiedAt: "2026-01-12T07:00:00.000Z" }, /last copy is more than two days old/],
+		[{ areCleared: false }, /older ones cannot be removed there/],
+	] as [Partial<CopiesReport>, RegExp][])(
+		"interrupts where something is wrong with copies: %j",
+		async (change, words) => {
+			const { tab } = await open(fine, "en", { ...copies, ...change });
+			expect(screen.getByRole("alert").textContent).toMatch(words);
+			expect(tab.queryByRole("button", { name: "Copy now" }) === null).toBe(change.hasKey === false);
+		},
+	);
+
+	it("says without alarm that no copy leaves the server", async () => {
+		const { tab } = await open(fine, "fr", { ...copies, place: null });
+		expect(tab.getByText(/^Aucune copie ne quitte ce serveur\./)).toBeDefined();
+		expect(tab.queryByRole("button", { name: "Copier maintenant" })).toBeNull();
+	});
+
+	it("says without alarm that the first copy is to come, and which disk it goes to", async () => {
+		await open(fine, "en", { ...copies, copiedAt: null, checkedAt: null, isOnDataDisk: true });
+		expect(screen.getByText(/^The first copy leaves tonight/)).toBeDefined();
+		expect(screen.getByText(/on the same disk as the data/)).toBeDefined();
+		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
 	it("says that one could not be begun, or saved", async () => {

@@ -18,6 +18,7 @@ import {
 	unsubscribedListName,
 } from "./backup.ts";
 import { backupsQuery, downloadBackup, startBackup } from "./backups.query.ts";
+import { CopiesPanel } from "./copies-panel.tsx";
 
 export const meta = adminTitle((text) => text.backups.title);
 
@@ -54,6 +55,7 @@ export default function BackupsScreen() {
 					</Panel>
 				)}
 			</QueryPanel>
+			<CopiesPanel />
 			<SavedList kind="erased" />
 			<SavedList kind="unsubscribed" />
 		</div>

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { BackupReport } from "./backup.ts";
+import type { CopiesReport } from "./copies.ts";
 import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";
 
 const path = "/api/admin/backups";
@@ -16,6 +17,16 @@ export const startBackup = () => apiRequest<BackupReport>("POST", path);
 
 /** Downloads an archive, or a list beside the archives. */
 export const downloadBackup = (name: string) => download(`${path}/${encodeURIComponent(name)}`);
+
+const copiesPath = "/api/admin/copies";
+
+export const copiesQuery = queryOptions<CopiesReport>({
+	queryKey: [copiesPath],
+	refetchInterval: ({ state }) => (state.data?.isRunning ? runningMs : false),
+});
+
+/** Starts a copy elsewhere, unless one is running. */
+export const startCopy = () => apiRequest<CopiesReport>("POST", copiesPath);
 
 const heldPath = "/api/admin/held-mails";
 

@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { copiesTroubles } from "#app/features/backups/copies.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { formLink } from "./form-link.ts";
 
@@ -47,6 +48,14 @@ export const siteState = z
 			trouble: z.enum(["none", "old", "failed", "unsound", "future"]).nullable(),
 			newestAt: z.string().nullable(),
 		}),
+		copies: z
+			.object({
+				trouble: z.enum(copiesTroubles).nullable(),
+				copiedAt: z.string().nullable(),
+				place: z.string().meta({ description: "The folder or bucket" }),
+			})
+			.nullable()
+			.meta({ description: "Null while no copy is to leave the machine" }),
 		hasBackupsOnDataDisk: z
 			.boolean()
 			.meta({ description: "Whether one broken disk takes the data and its backups" }),
@@ -94,6 +103,7 @@ export type MachineState = Pick<
 	SiteState,
 	| "version"
 	| "backup"
+	| "copies"
 	| "hasBackupsOnDataDisk"
 	| "freeBytes"
 	| "backupFreeBytes"
@@ -112,7 +122,7 @@ export const gigabyte = 1_000_000_000;
 export const lowDiskBytes = 1_000_000_000;
 
 export function troublesOf(state: SiteState, now: Date) {
-	const { mails, letters, backup, database, forms, searchEngines, ...disks } = state;
+	const { mails, letters, backup, copies, database, forms, searchEngines, ...disks } = state;
 	const isOlder = (instant: string | null, ms: number) =>
 		instant !== null && now.getTime() - Date.parse(instant) > ms;
 	return {
@@ -120,6 +130,7 @@ export function troublesOf(state: SiteState, now: Date) {
 		letters: troubleOfLetters(letters, isOlder(letters.oldestAt, lateLetterMs)),
 		// The first one is written in the first night.
 		backup: backup.trouble === "none" ? null : backup.trouble,
+		copies: copies === null || copies.trouble === "none" ? null : copies.trouble,
 		database,
 		movedPages: state.movedPages.length > 0,
 		forms: forms.some(({ isDead }) => isDead),
@@ -136,7 +147,7 @@ export function warningsOf(state: SiteState): StateWarning[] {
 	return [
 		...(state.hasMailServer ? [] : (["mailServer"] as const)),
 		...(state.hasMailServer && state.unsentMails > 0 ? (["unsentMails"] as const) : []),
-		...(state.hasBackupsOnDataDisk ? (["backupOnDataDisk"] as const) : []),
+		...(state.hasBackupsOnDataDisk && state.copies === null ? (["backupOnDataDisk"] as const) : []),
 		...(state.guestsToTell > 0 ? (["guestsToTell"] as const) : []),
 		...(state.promisesReadAt === null ? (["promises"] as const) : []),
 	];

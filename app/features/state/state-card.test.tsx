@@ -22,6 +22,7 @@ const fine: SiteState = {
 	mails: { waiting: 0, failed: 0, oldestAt: null },
 	letters: { waiting: 0, failed: 0, givenUp: 0, oldestAt: null, heldUntil: null },
 	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
+	copies: null,
 	hasBackupsOnDataDisk: false,
 	hasMailServer: true,
 	unsentMails: 0,

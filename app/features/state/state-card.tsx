@@ -58,6 +58,7 @@ function Verdict({ state, troubles }: Part) {
 		troubles.searchEngines !== null ||
 		troubles.movedPages ||
 		troubles.backup !== null ||
+		troubles.copies !== null ||
 		warnings.length > 0;
 	return (
 		<div className="grid gap-2 border-t border-clay px-5 py-3 text-small sm:px-7">
@@ -89,6 +90,7 @@ function SendingRows({ state, troubles }: Part) {
 function StorageRows({ state, troubles }: Part) {
 	const t = useText("admin");
 	const language = useLanguage();
+	const { copies } = state;
 	const { newestAt } = state.backup;
 	return (
 		<>
@@ -100,6 +102,16 @@ function StorageRows({ state, troubles }: Part) {
 				</TextLink>
 				{troubles.backup === null ? null : <p>{t(`backups.trouble.${troubles.backup}`)}</p>}
 			</Row>
+			{copies === null ? null : (
+				<Row label={t("state.copies")} isTrouble={troubles.copies !== null}>
+					<TextLink to={adminPaths.backups}>
+						{copies.copiedAt === null
+							? t("copies.none")
+							: t("state.backupAt", { moment: formatBusinessMoment(copies.copiedAt, language) })}
+					</TextLink>
+					{troubles.copies === null ? null : <p>{t(`copies.trouble.${troubles.copies}`)}</p>}
+				</Row>
+			)}
 			{troubles.database === null ? null : (
 				<Row label={t("state.database")} isTrouble>
 					{t(`state.databaseTrouble.${troubles.database}`)}

@@ -66,6 +66,8 @@ export const adminAudit = {
 		"guest-mails-sent": "Wrote to guests",
 		"backup-started": "Started a backup",
 		"backup-written": "Backup written",
+		"copy-started": "Started a copy elsewhere",
+		"copy-stored": "Copy stored elsewhere",
 		"backup-downloaded": "Downloaded a backup",
 		"backup-restored": "Backup restored",
 		"held-mails-answered": "Decided on held mails",

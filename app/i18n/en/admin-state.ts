@@ -46,6 +46,7 @@ export const adminState = {
 	lettersFailed_one: "None waiting; {{letters}} address refused its own in the last 30 days",
 	lettersFailed_other: "None waiting; {{letters}} addresses refused theirs in the last 30 days",
 	backup: "Backup",
+	copies: "Copy elsewhere",
 	backupAt: "{{moment}}",
 	database: "Data",
 	databaseTrouble: {

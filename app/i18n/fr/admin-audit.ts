@@ -67,6 +67,8 @@ export const adminAudit = {
 		"guest-mails-sent": "E-mails envoyés à des convives",
 		"backup-started": "Sauvegarde lancée",
 		"backup-written": "Sauvegarde écrite",
+		"copy-started": "Copie externe lancée",
+		"copy-stored": "Copie externe enregistrée",
 		"backup-downloaded": "Sauvegarde téléchargée",
 		"backup-restored": "Sauvegarde restaurée",
 		"held-mails-answered": "Décision sur les e-mails retenus",

@@ -47,6 +47,7 @@ export const adminState = {
 	lettersFailed_one: "Aucune en attente ; {{letters}} adresse a refusé la sienne ces 30 derniers jours",
 	lettersFailed_other: "Aucune en attente ; {{letters}} adresses ont refusé la leur ces 30 derniers jours",
 	backup: "Sauvegarde",
+	copies: "Copie hors du serveur",
 	backupAt: "{{moment}}",
 	database: "Données",
 	databaseTrouble: {

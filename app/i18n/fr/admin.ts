@@ -5,6 +5,7 @@ import { adminAudit } from "./admin-audit.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
 import { adminConflict } from "./admin-conflict.ts";
+import { adminCopies } from "./admin-copies.ts";
 import { adminCorrections } from "./admin-corrections.ts";
 import { adminDay } from "./admin-day.ts";
 import { adminDeleted } from "./admin-deleted.ts";
@@ -213,6 +214,7 @@ export const admin = {
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,
+	copies: adminCopies,
 	day: adminDay,
 	deleted: adminDeleted,
 	state: adminState,
