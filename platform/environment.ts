@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isStorageUrl, parseStorageUrl, type StoragePlace } from "./storage/storage-place.ts";
+import { isStorageUrl, parseStorageUrl, type StoragePlace } from "./storage-place.ts";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 

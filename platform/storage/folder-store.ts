@@ -4,9 +4,9 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ownerOnly } from "#platform/files/owner-only.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import type { ObjectSource, ObjectStore, StoredObject } from "./object-store.ts";
 import { StorageError, type StorageTrouble } from "./storage-error.ts";
-import type { StoragePlace } from "./storage-place.ts";
 
 /** Begins the name of a file that is not whole yet. */
 const draftStart = ".draft-";

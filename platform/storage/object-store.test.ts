@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseStorageUrl } from "#platform/storage-place.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { openS3Server } from "#platform/testing/s3-server.ts";
 import { serveWeb } from "#platform/testing/web-server.ts";
@@ -9,7 +10,6 @@ import type { ObjectStore } from "./object-store.ts";
 import { openObjectStore } from "./open-store.ts";
 import { parseList } from "./s3-answers.ts";
 import { StorageError } from "./storage-error.ts";
-import { parseStorageUrl } from "./storage-place.ts";
 
 const sourceOf = (text: string) => ({
 	bytes: Buffer.from(text),

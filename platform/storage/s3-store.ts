@@ -5,10 +5,10 @@ import type { ReadableStream } from "node:stream/web";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { ownerOnly } from "#platform/files/owner-only.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import type { ObjectSource, ObjectStore, StoredObject } from "./object-store.ts";
 import { type ListedPage, parseErrorCode, parseList } from "./s3-answers.ts";
 import { StorageError, type StorageTrouble } from "./storage-error.ts";
-import type { StoragePlace } from "./storage-place.ts";
 
 const tries = 4;
 const firstPauseMs = 500;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import S3rver from "@20minutes/s3rver";
 import { onTestFinished } from "vitest";
-import type { StoragePlace } from "#platform/storage/storage-place.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import { freshFolder } from "./fresh-folder.ts";
 import { serveWeb } from "./web-server.ts";
 

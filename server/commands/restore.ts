@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { readEnvironment, storageAt } from "#platform/environment.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
-import { isStorageUrl } from "#platform/storage/storage-place.ts";
+import { isStorageUrl } from "#platform/storage-place.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
 import { checkRestore, damagedImagesLine, type Restored, runRestore } from "#server/backup/command.ts";
 import { readIdentity } from "#server/backup/encryption.ts";

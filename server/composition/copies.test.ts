@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { copiesTrouble } from "#app/features/backups/copies.ts";
 import { openLog } from "#platform/log/log.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
-import type { StoragePlace } from "#platform/storage/storage-place.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { openS3Server } from "#platform/testing/s3-server.ts";
 import { writeErased } from "#server/backup/people-lists.ts";

@@ -9,7 +9,7 @@ import type { Environment } from "#platform/environment.ts";
 import { isSameDisk } from "#platform/files/disk-room.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
-import type { StoragePlace } from "#platform/storage/storage-place.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import { isTurnTaken, takeTurn } from "#server/backup/folder-turn.ts";
 import { type CopyNotes, readCopyNotes, writeCopyNotes } from "#server/copies/copy-notes.ts";
 import { runCopyTask } from "#server/copies/copy-runner.ts";

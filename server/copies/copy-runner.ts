@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { CopyFailure } from "#app/features/backups/copies.ts";
 import type { Environment } from "#platform/environment.ts";
-import type { StoragePlace } from "#platform/storage/storage-place.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import { askBackupProcess } from "#server/backup/backup-runner.ts";
 import { makeScratchFolder } from "#server/backup/scratch-folder.ts";
 import type { CopyWritten } from "./write-copy.ts";

@@ -4,7 +4,7 @@ import { isSameDisk } from "#platform/files/disk-room.ts";
 import type { ObjectStore } from "#platform/storage/object-store.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
 import { StorageError } from "#platform/storage/storage-error.ts";
-import type { StoragePlace } from "#platform/storage/storage-place.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import { sha256 } from "#server/backup/row-digest.ts";
 import { readCopyNotes } from "#server/copies/copy-notes.ts";
 import { copiesFolder } from "#server/copies/layout.ts";
