@@ -1,5 +1,15 @@
 import type { Generated } from "kysely";
 import type {
+	ApplicationEntriesTable,
+	ApplicationPhotographsTable,
+	ApplicationsTable,
+	FormsTable,
+	MasterKeysTable,
+	QuestionsTable,
+	QuestionTextsTable,
+	UsedProofsTable,
+} from "./application-tables.ts";
+import type {
 	ArticleCorrectionsTable,
 	ArticleHtmlTable,
 	ArticleListingsTable,
@@ -99,6 +109,15 @@ export type Tables = {
 	page_texts: PageTextsTable;
 	page_versions: VersionsTable & { page_id: string };
 	page_addresses: PageAddressesTable;
+	forms: FormsTable;
+	questions: QuestionsTable & Edited;
+	question_texts: QuestionTextsTable;
+	question_versions: VersionsTable & { question_id: string };
+	applications: ApplicationsTable;
+	application_photographs: ApplicationPhotographsTable;
+	application_entries: ApplicationEntriesTable;
+	used_proofs: UsedProofsTable;
+	master_keys: MasterKeysTable;
 	guests: GuestsTable & Edited;
 	guest_mails: GuestMailsTable;
 	guest_links: GuestLinksTable;

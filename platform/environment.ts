@@ -55,6 +55,7 @@ const schema = z.object({
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	// Shorter than new codes may be (`access-code-rules.ts`): one that is in use stays valid.
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
+	APPLICATIONS_KEY: z.string().min(56).max(2000).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),
 	BOUNCE_ADDRESS: z.string().regex(bounceAddress).optional(),
@@ -105,6 +106,7 @@ const expectations: Record<VariableName, string> = {
 	BACKUP_COPY_SECRET: "the secret half of the bucket's access key",
 	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
 	ADMIN_ACCESS_CODE: "12 to 200 characters that are not easy to guess, such as several words",
+	APPLICATIONS_KEY: "the key of the applications as its recovery sheet shows it, 56 letters and digits",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
 	MAIL_FROM: "a sender, such as Ensemble <hello@ensemble.example>",
 	BOUNCE_ADDRESS: "a mailbox of up to 31 characters before its @, such as bounces@ensemble.example",
@@ -167,6 +169,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		backupCopy: values.BACKUP_COPY_URL === undefined ? undefined : placeOf(values.BACKUP_COPY_URL, values),
 		databaseUrl: values.DATABASE_URL,
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
+		/** The master keys of the applications. Undefined: they are in a file of the data folder. */
+		applicationsKey: values.APPLICATIONS_KEY,
 		/** Undefined: mails are written to the data folder instead of being sent. */
 		smtpUrl: values.SMTP_URL,
 		/** Undefined: the sender that the site names. */

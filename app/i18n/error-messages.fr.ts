@@ -32,6 +32,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Ce lien ne fonctionne plus : il date de plus d’un jour, ou il a servi. Demandez-en un nouveau.",
 	"invited-already": "Une personne qui a cette adresse est déjà invitée.",
 	invalid: "Des champs sont à corriger.",
+	"key-elsewhere":
+		"La clé de ce site se trouve dans la variable APPLICATIONS_KEY : c’est la personne qui gère le serveur qui la change.",
 	"key-needed": "Confirmez d’abord que c’est bien vous, en donnant votre clé.",
 	"list-full": "Sa liste est complète. Retirez-en d’abord un autre élément.",
 	"list-gone": "Sa liste n’existe plus. Rétablissez d’abord l’élément qui la contenait.",
@@ -54,6 +56,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"move-too-late": "Le dernier jour pour déplacer une place de cette table est passé.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",
 	"no-file": "Veuillez choisir un fichier.",
+	"no-key": "La clé des candidatures n’est pas sur ce serveur : saisissez-la depuis la fiche de secours.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",
 	"no-seat-woman": "Toutes les places pour les femmes sont prises.",
 	"no-strong-key": "Créez d’abord une clé d’accès, ou activez les codes à usage unique.",

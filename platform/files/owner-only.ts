@@ -37,7 +37,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 }
 
 /** Files that the site writes into its data folder; it changes no others. */
-const ownFile = /^(ensemble\.sqlite(-wal|-shm|-journal)?|start\.lock(-journal)?)$/;
+const ownFile = /^(ensemble\.sqlite(-wal|-shm|-journal)?|start\.lock(-journal)?|applications\.key)$/;
 const ownFolders = ["outbox", "cache", "backups"];
 
 /** Hides the site's files, which earlier versions did not, from other accounts. */

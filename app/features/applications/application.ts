@@ -1,0 +1,41 @@
+import type { AskedQuestion } from "#app/features/forms/question.ts";
+
+/** States of an application, in the order of its way. */
+export const applicationStates = [
+	"unfinished",
+	"new",
+	"read",
+	"conversation",
+	"accepted",
+	"kept",
+	"declined",
+	"withdrawn",
+] as const;
+
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** Of somebody who was accepted. */
+export const memberships = ["active", "paused", "left"] as const;
+
+export type Membership = (typeof memberships)[number];
+
+/** What looks automatic about an application; each is a reason to look at it, none to lose it. */
+export const applicationFlags = ["fast", "decoy", "many", "unproved"] as const;
+
+export type ApplicationFlag = (typeof applicationFlags)[number];
+
+/** An answer: the words of a text or of the option chosen, several of them, a number, or yes. */
+export type AnswerValue = string | string[] | number | boolean | null;
+
+/** A question as it was asked, in the language of the applicant, and what was answered. */
+export type Answer = Pick<AskedQuestion, "id" | "kind" | "purpose" | "label"> & { value: AnswerValue };
+
+/** What is encrypted of an application. Of an unfinished one, the answers by question. */
+export type ApplicationContent = {
+	answers: Answer[];
+	/** The step at which somebody left an unfinished form, from 0. */
+	step?: number;
+};
+
+/** Encrypted apart, so that the list need not decrypt all answers. */
+export type ApplicantSummary = { name: string; email: string; telephone: string };
