@@ -45,15 +45,6 @@ describe.each(engines)("an editor, on %s", (engine) => {
 		expect((await editor("POST", `/admin/deleted/article/${id}/restore`)).status).toBe(200);
 	});
 
-	it("reads no table that is a draft, and no unfinished one", async () => {
-		const { stores, owner, editor } = await openEditor(engine);
-		await stores.events.create({ ...event, published: false });
-		const draft = { ...event, published: false };
-		await owner("PUT", "/admin/working-copies/events/new", { draft, version: null });
-		for (const path of ["/events", "/events?search=Secret", "/admin/unfinished", "/admin/waiting"])
-			expect((await editor("GET", path)).text, path).not.toContain("Secret");
-	});
-
 	it("looks at a letter without learning how many readers it has", async () => {
 		const { owner, editor } = await openEditor(engine);
 		const { id } = JSON.parse((await owner("POST", "/admin/letters", {})).text) as { id: string };

@@ -1,8 +1,9 @@
 import "#platform/testing/dom.ts";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import type { Role } from "#app/site/roles.ts";
+import { type AdminScreen, adminPaths, screenCapabilities } from "#app/site/admin-screens.ts";
+import { isAllowed, type Role } from "#app/site/roles.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { signInAs } from "#server/testing/person-browser.ts";
 import ContentArea from "./content-area.layout.tsx";
@@ -67,11 +68,20 @@ it("an editor's menu and dashboard speak of what they write alone, and ask for n
 	expect(network.exchanges.filter(({ status }) => status === 403)).toEqual([]);
 });
 
-it.each(["/admin/subscribers", "/admin/settings/people", "/admin/table/some", "/admin/events"])(
-	"an editor who opens %s comes to their dashboard",
-	async (address) => {
-		const { router } = await open("editor", address);
-		expect(router.state.location.pathname).toBe("/admin/dashboard");
+it.each([
+	{ role: "editor", first: adminPaths.dashboard },
+	{ role: "host", first: adminPaths.guestList },
+] as const)(
+	"of all screens, $role opens their own, and comes from any other to $first",
+	async ({ role, first }) => {
+		const { router, settled } = await open(role, first);
+		for (const screen of Object.keys(screenCapabilities) as AdminScreen[]) {
+			const path = adminPaths[screen].replace(":id", "some");
+			await act(() => router.navigate(path));
+			await settled();
+			const isTheirs = isAllowed(role, screenCapabilities[screen]);
+			expect(router.state.location.pathname, screen).toBe(isTheirs ? path : first);
+		}
 	},
 );
 
