@@ -1,4 +1,5 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
+import { masterKeys } from "#app/features/applications/master-keys.server.ts";
 import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
 import { newsletterConfirmation, newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { listedPages } from "#app/features/seo/listed-pages.server.ts";
@@ -123,6 +124,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			state: openState({ settings: config, database, stores, backups, copies, mayBeListed, clock }),
 			erasures,
 			endHosts,
+			/** The keys of the applications, which are not in the database. */
+			masters: masterKeys({ dataDir: config.dataDir, variable: config.applicationsKey }),
 			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),
 			letters,
 			heldMails: {
