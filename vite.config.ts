@@ -11,7 +11,7 @@ import { serverParts } from "./scripts/packaging/server-parts.ts";
  * when they do.
  */
 const frame = [
-	/\/app\/(root\.tsx|site\/(?!admin-screens|roles|custom-addresses|fact|site-facts|number-words|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
+	/\/app\/(root\.tsx|site\/(?!admin-screens|roles|custom-addresses|fact|site-facts|number-words|profiles|art-places|icons|logo|page-texts|site-look)|metadata\/(?!admin-title))/,
 	/\/app\/i18n\/(?!reading\/|slug|business-time|dates|field-messages|list-|marked-texts|own-texts|seat-price|variants|web-address|well-formed|one-line)/,
 	/\/app\/ui\/(?!icon|line-icon|nothing-here|toast-viewport|use-hydrated)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\/(?!not-found)/,

@@ -18,7 +18,7 @@ export type PageAddress = {
 };
 
 /** The address of a missing page, whose other languages are home pages. */
-export const unknownAddress: PageAddress = { indexed: false, query: "", paths: pathsOf("/") };
+export const unknownAddress: PageAddress = { indexed: false, query: "", paths: /* @__PURE__ */ pathsOf("/") };
 
 /** Renders the canonical address of the page, its alternates and its feed, or `noindex`. */
 export function LanguageAlternates() {

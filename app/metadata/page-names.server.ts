@@ -1,7 +1,8 @@
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { pageTexts } from "#app/site/page-texts.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { type PublicPage, pages, publicPages, siteMap } from "#app/site/site-map.ts";
+import { type PublicPage, pages, publicPages } from "#app/site/site-map.ts";
 import { isShown } from "./announcement.server.ts";
 
 export type PageOpening = { label: string; title: string };
@@ -13,7 +14,7 @@ export function openingOf(texts: SiteTexts, page: PublicPage, language: Language
 		const { title } = page === "privacy" ? privacy : notice;
 		return { label: texts.facts(language).company, title };
 	}
-	const name = siteMap[page].texts;
+	const name = pageTexts[page];
 	const own = texts.pick(language, name)[name];
 	return "hero" in own ? own.hero : own;
 }

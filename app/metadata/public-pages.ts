@@ -31,7 +31,7 @@ export function isPrivate(path: string): boolean {
 }
 
 /** A cheap test that rules secrets out for nearly every address, as each request is logged. */
-const mayBePrivate = /* @__PURE__ */ new RegExp(`%|${secretPrefixes.join("|")}`, "i");
+const mayBePrivate = /* @__PURE__ */ (() => new RegExp(`%|${secretPrefixes.join("|")}`, "i"))();
 
 /** Returns an address for logs, without its secret. */
 export function redactedPath(path: string): string {

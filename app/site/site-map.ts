@@ -5,25 +5,23 @@ type Page = {
 	listed?: "page" | "entries";
 	/** Path of an entry's share picture before its slug. */
 	picture?: string;
-	/** Its own texts: the name of a dictionary, or of a part of one. Every listed page has some. */
-	texts?: string;
 	/** Its address is a secret: not listed, measured, cached or logged. */
 	secret?: true;
 };
 
 /** The public pages by id. A page with a parameter comes after others below the same path. */
 export const siteMap = {
-	home: { path: "/", listed: "page", texts: "home" },
-	"how-it-works": { path: "/how-it-works", listed: "page", texts: "howItWorks" },
-	network: { path: "/network", listed: "page", texts: "network" },
-	blog: { path: "/blog", listed: "page", texts: "blog" },
+	home: { path: "/", listed: "page" },
+	"how-it-works": { path: "/how-it-works", listed: "page" },
+	network: { path: "/network", listed: "page" },
+	blog: { path: "/blog", listed: "page" },
 	article: { path: "/blog/:slug", listed: "entries", picture: "blog" },
 	author: { path: "/authors/:slug", listed: "entries" },
-	socials: { path: "/events/singlessocials", listed: "page", texts: "socials" },
+	socials: { path: "/events/singlessocials", listed: "page" },
 	table: { path: "/events/singlessocials/:slug", listed: "entries", picture: "table" },
-	rebrand: { path: "/rebrand-announcement", listed: "page", texts: "rebrand" },
-	privacy: { path: "/privacy-policy", listed: "page", texts: "legal.privacy" },
-	legal: { path: "/legal", listed: "page", texts: "legal.notice" },
+	rebrand: { path: "/rebrand-announcement", listed: "page" },
+	privacy: { path: "/privacy-policy", listed: "page" },
+	legal: { path: "/legal", listed: "page" },
 	favicon: { path: "/favicon-preview" },
 	"newsletter/archive": { path: "/newsletter", listed: "entries" },
 	"newsletter/thanks": { path: "/newsletter/thanks" },
@@ -33,8 +31,8 @@ export const siteMap = {
 	"newsletter/address": { path: "/newsletter/address" },
 	"newsletter/letter": { path: "/newsletter/:slug", listed: "entries" },
 	preview: { path: "/preview/:token", secret: true },
-	invitation: { path: "/invitation/:token", texts: "invitation", secret: true },
-	feedback: { path: "/feedback/:token", texts: "feedback", secret: true },
+	invitation: { path: "/invitation/:token", secret: true },
+	feedback: { path: "/feedback/:token", secret: true },
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof siteMap;

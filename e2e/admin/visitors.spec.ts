@@ -2,6 +2,9 @@ import type { Browser } from "@playwright/test";
 import { expect, expectAccessible, openScreen, sidewaysScroll, test } from "#e2e/support/content-area.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 
+// A site of its own: visits of other files would be counted with those of this one.
+test.use({ siteName: "visits" });
+
 /** Looked at every day; each language at each width, once a night. */
 const widths = isLong ? { en: [360, 768, 1280], fr: [360, 768, 1280] } : { en: [1280], fr: [360] };
 /** A person's: the browser of the tests names itself as a program. */

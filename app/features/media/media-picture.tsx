@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { srcSetOf } from "./media.ts";
 
@@ -39,10 +38,4 @@ export function MediaPicture({ url, alt, sizes, className, position, priority = 
 			/>
 		</picture>
 	);
-}
-
-/** Shows the address of an image in a conflict as the image; undefined for anything else. */
-export function showPicture(value: unknown, path: string): ReactNode {
-	if (typeof value !== "string" || !/^(imageUrl|sharePicture)$/.test(path)) return undefined;
-	return <MediaPicture url={value} alt="" sizes="160px" className="aspect-[3/2] w-40 object-cover" />;
 }

@@ -2,8 +2,9 @@ import { firstWritten } from "#app/content/localized.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import { pageAt } from "#app/metadata/public-pages.ts";
+import { pageTexts } from "#app/site/page-texts.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { entryPath, pageRow, pages } from "#app/site/site-map.ts";
+import { entryPath, type PageId, pages } from "#app/site/site-map.ts";
 import type { VisitedEntry } from "./visit-report.ts";
 
 type AdminText = Translate<Dictionaries["admin"]>;
@@ -18,7 +19,8 @@ export function nameOfPage(
 	const id = pageAt(page);
 	if (id === undefined || pages[id] !== page) return page;
 	const named: Partial<Record<string, string>> = { ...t("texts.viewedPages"), ...t("texts.pages") };
-	return named[pageRow(id).texts?.split(".").at(-1) ?? id] ?? page;
+	const own: Partial<Record<PageId, string>> = pageTexts;
+	return named[own[id]?.split(".").at(-1) ?? id] ?? page;
 }
 
 export function titleOf(entry: VisitedEntry, language: Language, t: AdminText): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { articleFields } from "#app/features/articles/article.ts";
 import { useSignature } from "#app/features/articles/editor/fields/author-field.tsx";
-import { showPicture } from "#app/features/media/media-picture.tsx";
+import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
 

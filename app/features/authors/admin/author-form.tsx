@@ -12,7 +12,7 @@ import {
 	authorFields,
 } from "#app/features/authors/author.ts";
 import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
-import { showPicture } from "#app/features/media/media-picture.tsx";
+import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import { languagesFrom } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { authorKind, authorRequests } from "./authors.query.ts";

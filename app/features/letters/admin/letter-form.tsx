@@ -14,7 +14,7 @@ import { FeaturedImageField } from "#app/features/articles/editor/pictures/featu
 import { type Letter, type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
 import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
 import { usePictureWords } from "#app/features/media/choosing/use-picture-words.ts";
-import { showPicture } from "#app/features/media/media-picture.tsx";
+import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPath } from "#app/site/admin-screens.ts";
 import { LetterLanguages } from "./letter-languages.tsx";

@@ -10,8 +10,9 @@ import {
 } from "#app/features/texts/page-views.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pageTexts } from "#app/site/page-texts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { publicPages, siteMap } from "#app/site/site-map.ts";
+import { publicPages } from "#app/site/site-map.ts";
 
 export type PageChoice = { view: PageView; language: Language; width: PageWidth };
 
@@ -63,7 +64,7 @@ function useNameOfView(): (page: ViewedPage) => string {
 	return (page) => {
 		const listed = publicPages.find((id) => id === page);
 		// The texts of the legal notice are listed as `notice`, and stand in `legal.notice`.
-		const texts = listed && siteMap[listed].texts.replace(/.*\./, "");
+		const texts = listed && pageTexts[listed].replace(/.*\./, "");
 		return own[page] ?? nameOfPage(texts ?? page);
 	};
 }
