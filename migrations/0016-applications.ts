@@ -65,7 +65,9 @@ async function addQuestions(db: Kysely<unknown>): Promise<void> {
 		.execute();
 	await db.schema
 		.createTable("question_versions")
-		.addColumn("question_id", "text", (column) => column.notNull())
+		.addColumn("question_id", "text", (column) =>
+			column.notNull().references("questions.id").onDelete("cascade"),
+		)
 		.addColumn("version", "integer", (column) => column.notNull())
 		.addColumn("title", "text", (column) => column.notNull())
 		.addColumn("input", "text", (column) => column.notNull())

@@ -189,7 +189,7 @@ export type Tables = {
  * no order.
  */
 export type DeletedThingsTable = {
-	kind: "article" | "event" | "letter" | "image" | "page" | "author" | "testimonial" | "entry";
+	kind: "article" | "event" | "letter" | "image" | "page" | "author" | "question" | "testimonial" | "entry";
 	id: string;
 	/** Its name in the list of deleted things. */
 	title: string;

@@ -11,6 +11,7 @@ export const capabilities = [
 	"texts",
 	"events",
 	"guests",
+	"applications",
 	"sending",
 	"readers",
 	"consents",

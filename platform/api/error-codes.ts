@@ -62,6 +62,7 @@ export const errorCodes = [
 	"passkeys-impossible",
 	"past",
 	"people-full",
+	"question-needed",
 	"refused",
 	"same-names",
 	"seats-held",

@@ -8,7 +8,7 @@ import type { Stores } from "./stores.ts";
 
 /** Restores each kind of deleted thing. */
 export function restoring(stores: Stores): Record<DeletedKind, Restore> {
-	const { articles, events, letters, media, customPages, authors, removedEntries } = stores;
+	const { articles, events, letters, media, customPages, authors, questions, removedEntries } = stores;
 	/** Ends the restoration of a thing without a menu or an address. */
 	const withoutAddress = () => ({ address: null, isMoved: false, isUnlinked: false });
 	return {
@@ -29,6 +29,7 @@ export function restoring(stores: Stores): Record<DeletedKind, Restore> {
 			const { slug, isMoved } = await authors.restore(id);
 			return { address: entryPath("author", slug), isMoved, isUnlinked: false };
 		},
+		question: (id) => questions.restore(id).then(withoutAddress),
 		testimonial: (id) => removedEntries.restore("testimonial", id).then(withoutAddress),
 		entry: (id) => removedEntries.restore("entry", id).then(withoutAddress),
 	};

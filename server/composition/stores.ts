@@ -24,6 +24,8 @@ import { sampleEntriesStore } from "#app/features/facts/sample-entries.store.ser
 import { feedbackMatches } from "#app/features/feedback/storage/feedback.matches.server.ts";
 import { owedResultsStore } from "#app/features/feedback/storage/feedback.owed.server.ts";
 import { feedbackStore, openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
+import { formsEffects, formsStore } from "#app/features/forms/storage/forms.store.server.ts";
+import { questionsStore } from "#app/features/forms/storage/questions.store.server.ts";
 import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
@@ -201,6 +203,9 @@ export function openStores(
 		removedEntries: texts(removedEntriesStore(db, clock), removedEntriesEffects),
 		draftLinks: uncachedStore(draftLinksStore(db, clock)),
 		facts: contentStore(revision, "facts", facts, factsEffects),
+		// Links of the site follow from which forms are open, as they do from the facts.
+		forms: contentStore(revision, "facts", formsStore(db, clock), formsEffects),
+		questions: uncachedStore(questionsStore(db, clock)),
 		redirects: contentStore(revision, "redirects", redirectsStore(db, clock), redirectsEffects),
 		indexNow: uncachedStore(indexNowStore(db, clock)),
 		contentLinks: uncachedStore(contentLinksStore(db, clock)),

@@ -28,6 +28,7 @@ const capabilityOf: Record<DeletedKind, Capability> = {
 	image: "images",
 	page: "pages",
 	author: "authors",
+	question: "applications",
 	testimonial: "texts",
 	entry: "texts",
 };

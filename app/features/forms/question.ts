@@ -75,4 +75,6 @@ export type AskedQuestion = {
 	most: number | null;
 	shownIf: string | null;
 	shownIfOption: number | null;
+	/** The words of that option, in the same language. */
+	shownIfAnswer: string | null;
 };

@@ -1,7 +1,7 @@
 /** The screen of what was deleted. */
 export const adminDeleted = {
 	title: "Deleted",
-	text: "Deleted articles, events, letters, images, pages and authors stay here for {{days}} days. Until then you can restore them: a letter comes back as a draft, an event without its guests, and an author signs their articles again. Visitors see none of it.",
+	text: "Deleted articles, events, letters, images, pages, authors and questions of forms stay here for {{days}} days. Until then you can restore them: a letter comes back as a draft, an event without its guests, and an author signs their articles again. Visitors see none of it.",
 	texts:
 		"Testimonials and other list entries that you removed wait here too. A restored one returns to the draft of the texts, and to visitors once you publish it. All other texts have a history of their own, with no time limit:",
 	textsLink: "history of the texts",
@@ -14,6 +14,7 @@ export const adminDeleted = {
 		image: "Image",
 		page: "Page",
 		author: "Author",
+		question: "Question of a form",
 		testimonial: "Testimonial",
 		entry: "List entry",
 	},
@@ -29,6 +30,7 @@ export const adminDeleted = {
 		image: "Image restored",
 		page: "Page restored",
 		author: "Author restored",
+		question: "Question restored",
 		testimonial: "Testimonial back in the draft of its list",
 		entry: "Entry back in the draft of its list",
 	},
@@ -44,6 +46,6 @@ export const adminDeleted = {
 	eraseFailed: "It could not be deleted",
 	emptyTitle: "Nothing here",
 	emptyText:
-		"Deleted articles, events, letters, images, pages, authors and testimonials stay here for a while before they are removed for good.",
+		"Deleted articles, events, letters, images, pages, authors, questions of forms and testimonials stay here for a while before they are removed for good.",
 	failed: "What was deleted could not be loaded",
 };

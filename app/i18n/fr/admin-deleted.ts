@@ -2,7 +2,7 @@ import type { adminDeleted as english } from "#app/i18n/en/admin-deleted.ts";
 
 export const adminDeleted = {
 	title: "Corbeille",
-	text: "Les articles, événements, lettres, images, pages et auteurs supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives, et un auteur signe de nouveau ses articles. D’ici là, le site n’en montre rien.",
+	text: "Les articles, événements, lettres, images, pages, auteurs et questions de formulaire supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives, et un auteur signe de nouveau ses articles. D’ici là, le site n’en montre rien.",
 	texts:
 		"Les témoignages et autres éléments que vous avez retirés d’une liste attendent ici aussi. Restaurés, ils reviennent dans le brouillon des textes : publiez-le pour que les visiteurs les lisent à nouveau. Tous les autres textes du site ont leur propre historique, sans limite de temps :",
 	textsLink: "historique des textes",
@@ -15,6 +15,7 @@ export const adminDeleted = {
 		image: "Image",
 		page: "Page",
 		author: "Auteur",
+		question: "Question de formulaire",
 		testimonial: "Témoignage",
 		entry: "Élément de liste",
 	},
@@ -30,6 +31,7 @@ export const adminDeleted = {
 		image: "Image restaurée",
 		page: "Page restaurée",
 		author: "Auteur restauré",
+		question: "Question restaurée",
 		testimonial: "Témoignage revenu dans le brouillon de sa liste",
 		entry: "Élément revenu dans le brouillon de sa liste",
 	},
@@ -46,6 +48,6 @@ export const adminDeleted = {
 	eraseFailed: "La suppression a échoué",
 	emptyTitle: "La corbeille est vide",
 	emptyText:
-		"Les articles, événements, lettres, images, pages, auteurs et témoignages supprimés attendent ici avant de disparaître pour de bon.",
+		"Les articles, événements, lettres, images, pages, auteurs, questions de formulaire et témoignages supprimés attendent ici avant de disparaître pour de bon.",
 	failed: "La corbeille n’a pas pu être chargée",
 } satisfies typeof english;
