@@ -33,7 +33,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"invited-already": "Une personne qui a cette adresse est déjà invitée.",
 	invalid: "Des champs sont à corriger.",
 	"key-elsewhere":
-		"La clé de ce site se trouve dans la variable APPLICATIONS_KEY : c’est la personne qui gère le serveur qui la change.",
+		"La clé de ce site est APPLICATIONS_KEY, parmi les réglages du serveur : seule la personne qui gère celui-ci peut la changer.",
 	"key-needed": "Confirmez d’abord que c’est bien vous, en donnant votre clé.",
 	"list-full": "Sa liste est complète. Retirez-en d’abord un autre élément.",
 	"list-gone": "Sa liste n’existe plus. Rétablissez d’abord l’élément qui la contenait.",
@@ -56,7 +56,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"move-too-late": "Le dernier jour pour déplacer une place de cette table est passé.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",
 	"no-file": "Veuillez choisir un fichier.",
-	"no-key": "La clé des candidatures n’est pas sur ce serveur : saisissez-la depuis la fiche de secours.",
+	"no-key": "La clé des candidatures n’est pas sur ce serveur : saisissez-la depuis la fiche de secours.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",
 	"no-seat-woman": "Toutes les places pour les femmes sont prises.",
 	"no-strong-key": "Créez d’abord une clé d’accès, ou activez les codes à usage unique.",
@@ -81,7 +81,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"people-full": "Il y a autant de personnes que possible. Retirez-en d’abord une.",
 	past: "Choisissez une date à venir.",
 	"question-needed":
-		"« {{label}} » n’est posée qu’après une réponse à une question qui la précède. Modifiez d’abord sa condition.",
+		"« {{label}} » n’est posée qu’après une réponse à une question qui la précède. Modifiez d’abord sa condition.",
 	refused: "La demande a été refusée.",
 	"same-names":
 		"Deux personnes venues s’appellent {{name}}. Dans « Convives », ajoutez d’abord une lettre à leurs prénoms pour les distinguer.",

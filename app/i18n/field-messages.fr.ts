@@ -80,16 +80,17 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Use only digits, spaces and + ( ) . -": "Uniquement des chiffres, des espaces et les signes + ( ) . -",
 	"Use the international form, such as +230 5000 0000.":
 		"Indiquez le numéro sous sa forme internationale, par exemple +230 5000 0000.",
-	"Write at least two options, one on each line.": "Écrivez au moins deux options, une par ligne.",
-	"Write the words at both ends of the scale, or none.":
+	"Use at least two options, one on each line.": "Écrivez au moins deux options, une par ligne.",
+	"Use words for both ends of the scale, or none.":
 		"Écrivez les mots des deux extrémités de l’échelle, ou aucun.",
-	"Write as many options as in English, in the same order, or none.":
+	"Use as many options as in English, in the same order, or none.":
 		"Écrivez autant d’options qu’en anglais, dans le même ordre, ou aucune.",
-	"Two options are the same.": "Deux options sont identiques.",
-	"The highest value must be above the lowest.": "La valeur la plus haute doit dépasser la plus basse.",
+	"Use each option once.": "Chaque option ne peut figurer qu’une fois.",
+	"Use a highest value above the lowest.": "La valeur la plus haute doit dépasser la plus basse.",
 	"A scale has at most 11 marks.": "Une échelle a au plus {{1}} degrés.",
 	"The answer to a question of this kind cannot be used for that.":
 		"La réponse à une question de ce type ne peut pas servir à cela.",
 	"A question stays in its form.": "Une question reste dans son formulaire.",
 	"Please write a whole number.": "Merci d’écrire un nombre entier.",
+	"Please choose one of these.": "Choisissez une de ces possibilités.",
 };

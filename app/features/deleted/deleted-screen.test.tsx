@@ -24,7 +24,9 @@ describe("the screen of deleted things", () => {
 	it("explains itself if it is empty", async () => {
 		const { tab } = await open([]);
 		expect(tab.getByText("Nothing here")).toBeDefined();
-		expect(tab.getByText(/images, pages and authors stay here for 30 days/)).toBeDefined();
+		expect(
+			tab.getByText(/images, pages, authors and questions of forms stay here for 30 days/),
+		).toBeDefined();
 		const history = tab.getByRole("link", { name: "history of the texts" });
 		expect(history.getAttribute("href")).toBe("/admin/texts/history");
 	});

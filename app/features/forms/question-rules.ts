@@ -1,6 +1,12 @@
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import { otherLanguages } from "#app/site/site-config.ts";
-import type { Purpose, Question, QuestionInput, QuestionKind } from "./question.ts";
+import {
+	type Purpose,
+	type Question,
+	type QuestionInput,
+	type QuestionKind,
+	questionFaults,
+} from "./question.ts";
 
 /** Kinds of questions with options to choose from: others may depend on which is chosen. */
 export const choiceKinds: readonly QuestionKind[] = ["one", "several"];
@@ -23,18 +29,6 @@ export const kindsOfPurpose: Record<Exclude<Purpose, "none">, readonly QuestionK
 	diet: ["short", "long"],
 	whatsapp: ["telephone"],
 };
-
-export const questionFaults = {
-	fewOptions: "Write at least two options, one on each line.",
-	scaleEnds: "Write the words at both ends of the scale, or none.",
-	otherCount: "Write as many options as in English, in the same order, or none.",
-	sameOptions: "Two options are the same.",
-	bounds: "The highest value must be above the lowest.",
-	longScale: "A scale has at most 11 marks.",
-	purpose: "The answer to a question of this kind cannot be used for that.",
-	condition: "Choose a question that comes before, and one of its options.",
-	otherForm: "A question stays in its form.",
-} as const;
 
 type Fault = (typeof questionFaults)[keyof typeof questionFaults];
 

@@ -37,6 +37,19 @@ export type Purpose = (typeof purposes)[number];
 const fewChoices = "Please choose one of these.";
 const wholeNumbers = "Please write a whole number.";
 
+/** What may be wrong with a question beside its fields by themselves. */
+export const questionFaults = {
+	fewOptions: "Use at least two options, one on each line.",
+	scaleEnds: "Use words for both ends of the scale, or none.",
+	otherCount: "Use as many options as in English, in the same order, or none.",
+	sameOptions: "Use each option once.",
+	bounds: "Use a highest value above the lowest.",
+	longScale: "A scale has at most 11 marks.",
+	purpose: "The answer to a question of this kind cannot be used for that.",
+	condition: "Choose a question that comes before, and one of its options.",
+	otherForm: "A question stays in its form.",
+} as const;
+
 /** The fields of a question: one stated here is one everywhere. */
 export const questionFields = {
 	form: choice(formIds, { message: fewChoices }),

@@ -7,9 +7,10 @@ import {
 	type Question,
 	type QuestionFields,
 	type QuestionInput,
+	questionFaults,
 	questionFields,
 } from "#app/features/forms/question.ts";
-import { findUnmeetable, questionFaults } from "#app/features/forms/question-rules.ts";
+import { findUnmeetable } from "#app/features/forms/question-rules.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 

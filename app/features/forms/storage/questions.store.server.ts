@@ -8,9 +8,10 @@ import {
 	type Question,
 	type QuestionFields,
 	type QuestionInput,
+	questionFaults,
 	questionFields,
 } from "#app/features/forms/question.ts";
-import { faultsOf, movedOption, questionFaults, tidyQuestion } from "#app/features/forms/question-rules.ts";
+import { faultsOf, movedOption, tidyQuestion } from "#app/features/forms/question-rules.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { holdTable } from "#platform/database/locks.ts";
