@@ -117,6 +117,8 @@ export type PreviewLinksTable = {
 	token_hash: string;
 	created_at: Instant;
 	expires_at: Instant;
+	/** The person whose link it is, and with whom it ends. */
+	made_by: string | null;
 };
 
 export type FormerSlugsTable = { slug: string; article_id: string; created_at: Instant };

@@ -48,6 +48,8 @@ export type DraftLinksTable = {
 	token_hash: string;
 	created_at: Instant;
 	expires_at: Instant;
+	/** The person whose link it is, and with whom it ends. */
+	made_by: string | null;
 };
 
 /** Consent to being quoted: personal data, which no page reads but for whether there is one. */

@@ -56,11 +56,27 @@ describe.each(engines)("an editor, on %s", (engine) => {
 		expect((await editor("GET", `/admin/letters/${id}/progress`)).status).toBe(403);
 	});
 
-	it("is refused at the next request once they were removed", async () => {
-		const { database, id, editor } = await openEditor(engine);
+	it("is refused at the next request once they were removed, and private links of theirs open nothing more", async () => {
+		const { stores, id, owner, editor } = await openEditor(engine);
+		const articleOf = async (as: typeof owner) =>
+			(JSON.parse((await as("POST", "/blog-posts", article)).text) as { id: string }).id;
+		const linkOf = async (as: typeof owner, path: string) => {
+			const { url } = JSON.parse((await as("POST", path)).text) as { url: string };
+			return url.split("/").at(-1) ?? "";
+		};
+		const own = await linkOf(editor, `/blog-posts/${await articleOf(editor)}/preview-link`);
+		const owners = await linkOf(owner, `/blog-posts/${await articleOf(owner)}/preview-link`);
+		const site = await linkOf(editor, "/admin/texts/draft-link");
+		const opens = async () => [
+			(await stores.previewLinks.findText(own, "en")) !== undefined,
+			(await stores.previewLinks.findText(owners, "en")) !== undefined,
+			(await stores.draftLinks.findOpen(site)) !== undefined,
+		];
 		expect((await editor("GET", "/admin/me")).text).toContain('"role":"editor"');
-		await database.db.deleteFrom("people").where("id", "=", id).execute();
+		expect(await opens()).toEqual([true, true, true]);
+		expect((await owner("DELETE", `/admin/people/${id}`)).status).toBe(204);
 		expect((await editor("GET", "/admin/me")).status).toBe(401);
+		expect(await opens()).toEqual([false, true, false]);
 	});
 
 	it("lists and ends sessions and devices of their own alone", async () => {

@@ -44,7 +44,8 @@ export const adminPeople = {
 	remove: "Remove",
 	removeOne: "Remove {{person}}",
 	removeTitle: "Remove {{person}}?",
-	removeText: "All sessions of {{person}} end at once, on every device. What this person wrote stays.",
+	removeText:
+		"All sessions of {{person}} end at once, on every device, and so do the private links this person made. What they wrote stays.",
 	removed: "{{person}} can no longer sign in",
 	removeFailed: "The person was not removed",
 	welcome: {

@@ -46,7 +46,7 @@ export const adminPeople = {
 	removeOne: "Retirer {{person}}",
 	removeTitle: "Retirer {{person}} ?",
 	removeText:
-		"Toutes les sessions de {{person}} prennent fin aussitôt, sur chaque appareil. Ce que cette personne a écrit reste.",
+		"Toutes les sessions de {{person}} prennent fin aussitôt, sur chaque appareil, ainsi que les liens privés créés par cette personne. Ce qu’elle a écrit reste.",
 	removed: "{{person}} ne peut plus se connecter",
 	removeFailed: "La personne n’a pas été retirée",
 	welcome: {

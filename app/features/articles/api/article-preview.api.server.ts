@@ -146,7 +146,8 @@ export function previewLinksApi(links: PreviewLinksStore, access: AccessRules, s
 			responses: { 201: json(previewLink, "The link"), ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => {
-			const { token, expiresAt } = await links.create(context.req.valid("param").id);
+			const { id: madeBy } = context.get("person");
+			const { token, expiresAt } = await links.create(context.req.valid("param").id, madeBy);
 			return context.json({ url: siteUrl + entryPath("preview", token), expiresAt }, 201);
 		},
 	);

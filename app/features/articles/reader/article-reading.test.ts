@@ -3,6 +3,7 @@ import { articleInput } from "#app/features/articles/article.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { openReader, type ReadPage } from "#server/testing/reader.ts";
@@ -211,7 +212,7 @@ describe("the private preview of an article", () => {
 	async function preview(article: object = {}) {
 		const site = await open({ title: "Not yet", published: false, ...article });
 		const [draft] = site.created;
-		const { token } = await site.stores.previewLinks.create(draft?.id ?? "");
+		const { token } = await site.stores.previewLinks.create(draft?.id ?? "", ownerId);
 		return { ...site, token, id: draft?.id ?? "" };
 	}
 
@@ -251,12 +252,12 @@ describe("the private preview of an article", () => {
 
 	it("opens no more once it is ended, replaced, or its article deleted", async () => {
 		const { read, stores, token, id } = await preview();
-		const other = await stores.previewLinks.create(id);
+		const other = await stores.previewLinks.create(id, ownerId);
 		expect((await read(`/preview/${token}`)).status).toBe(404);
 		expect((await read(`/preview/${other.token}`)).status).toBe(200);
 		await stores.previewLinks.revoke(id);
 		expect((await read(`/preview/${other.token}`)).status).toBe(404);
-		const last = await stores.previewLinks.create(id);
+		const last = await stores.previewLinks.create(id, ownerId);
 		await stores.articles.deletion.remove(id);
 		expect((await read(`/preview/${last.token}`)).status).toBe(404);
 	});

@@ -4,6 +4,7 @@ import { sharedTextRenderer } from "#app/features/articles/rendering/text-render
 import { renameInSearch } from "#app/features/articles/search/articles.reindex.server.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
@@ -36,7 +37,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 				["Hers", byline],
 			]);
 		}
-		const { token } = await links.create(id);
+		const { token } = await links.create(id, ownerId);
 		expect(await links.findText(token, "en")).toMatchObject({ text: { author: byline } });
 		const look = { saved: undefined, language: "en", written: "en" } as const;
 		expect(await articles.preview.show({ ...look, input: input("Hers") })).toMatchObject({ author: byline });

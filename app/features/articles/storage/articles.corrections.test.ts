@@ -3,6 +3,7 @@ import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 import { previewLinksStore } from "./preview-links.store.server.ts";
@@ -45,7 +46,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 			/dusk|sleeps/i,
 		);
 		expect(await articles.corrections.find(id)).toEqual(saved);
-		const { token } = await links.create(id);
+		const { token } = await links.create(id, ownerId);
 		expect(await links.findText(token, "en")).toMatchObject({
 			text: {
 				title: "Dusk",

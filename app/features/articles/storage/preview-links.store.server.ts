@@ -28,14 +28,15 @@ declare module "#app/site/site-context.server.ts" {
 /** Private links, one at most of an article, which show it to those who have them. */
 export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
 	const renderer = withPictureSizes(textRenderer, db);
-	/** Creates a link, in place of the one before. @throws ApiError 404 for an unknown article. */
-	async function create(articleId: string): Promise<{ token: string; expiresAt: string }> {
+	/** Creates a link of a person's, in place of the one before. @throws ApiError 404 for an unknown article. */
+	async function create(articleId: string, madeBy: string): Promise<{ token: string; expiresAt: string }> {
 		const token = newToken();
 		const now = clock();
 		const row = {
 			token_hash: hashToken(token),
 			created_at: now.toISOString(),
 			expires_at: new Date(now.getTime() + privateLinkDays * dayMs).toISOString(),
+			made_by: madeBy,
 		};
 		await db.transaction().execute(async (transaction) => {
 			const article = await transaction

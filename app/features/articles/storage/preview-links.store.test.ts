@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ArticleInput, articleInput } from "#app/features/articles/article.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 import { previewLinksStore } from "./preview-links.store.server.ts";
@@ -18,7 +19,7 @@ describe.each(engines)("preview links on %s", (engine) => {
 
 	it("show a draft for seven days", async () => {
 		const { id, links, time } = await open();
-		const { token, expiresAt } = await links.create(id);
+		const { token, expiresAt } = await links.create(id, ownerId);
 		expect(expiresAt).toBe("2026-03-08T00:00:00.000Z");
 		expect(await links.findText(token, "fr")).toMatchObject({
 			expiresAt,
@@ -39,7 +40,7 @@ describe.each(engines)("preview links on %s", (engine) => {
 
 	it("show the date that the article will have, as its preview does", async () => {
 		const { articles, id, links } = await open();
-		const { token } = await links.create(id);
+		const { token } = await links.create(id, ownerId);
 		const save = (change: object, version: number) => {
 			const input = articleInput.parse({ ...whole, ...change });
 			return { input, saved: { ...input, version } };
@@ -61,8 +62,8 @@ describe.each(engines)("preview links on %s", (engine) => {
 
 	it("end when a new one is made or they are revoked, and are stored as a hash", async () => {
 		const { db, id, links } = await open();
-		const first = await links.create(id);
-		const second = await links.create(id);
+		const first = await links.create(id, ownerId);
+		const second = await links.create(id, ownerId);
 		expect(second.token).toMatch(/^[\w-]{43}$/);
 		expect(await links.findText(first.token, "en")).toBeUndefined();
 		expect(await links.findText(second.token, "en")).toBeDefined();
@@ -70,6 +71,6 @@ describe.each(engines)("preview links on %s", (engine) => {
 		expect(stored).not.toContain(second.token);
 		await links.revoke(id);
 		expect(await links.findText(second.token, "en")).toBeUndefined();
-		await expect(links.create("nothing")).rejects.toMatchObject({ status: 404 });
+		await expect(links.create("nothing", ownerId)).rejects.toMatchObject({ status: 404 });
 	});
 });

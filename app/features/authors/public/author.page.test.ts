@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { languages } from "#app/site/site-config.ts";
 import { openReader } from "#server/testing/reader.ts";
 
@@ -75,7 +76,7 @@ it("is nobody's who has no published article, and says nothing of drafts", async
 	expect([gone.status, gone.meta("robots")]).toEqual([404, "noindex"]);
 	expect(gone.html).not.toContain("Ann Lee");
 	expect(await (await send("GET", "/sitemap.xml")).text()).not.toContain("/authors/");
-	const { token } = await stores.previewLinks.create(draft.id);
+	const { token } = await stores.previewLinks.create(draft.id, ownerId);
 	const preview = await read(`/preview/${token}`);
 	expect(preview.said()).toContain("By Ann Lee");
 	expect(preview.links()).not.toContain("/authors/ann-lee");

@@ -31,7 +31,7 @@ export function draftLinkApi(links: DraftLinksStore, access: AccessRules, siteUr
 			responses: { 201: json(draftLink, "The link"), ...refused.signedOut },
 		}),
 		async (context) => {
-			const { token, expiresAt } = await links.create();
+			const { token, expiresAt } = await links.create(context.get("person").id);
 			return context.json({ url: siteUrl + draftSitePath + token, expiresAt }, 201);
 		},
 	);

@@ -11,14 +11,15 @@ export type DraftLinksStore = ReturnType<typeof draftLinksStore>;
 
 /** The link that shows the site with its draft to those who have it. There is one at most. */
 export function draftLinksStore(db: Kysely<Tables>, clock: Clock) {
-	/** A new link's token, in place of the one before. */
-	async function create(): Promise<{ token: string; expiresAt: string }> {
+	/** Creates a link of a person's, in place of the one before. */
+	async function create(madeBy: string): Promise<{ token: string; expiresAt: string }> {
 		const token = newToken();
 		const now = clock();
 		const row = {
 			token_hash: hashToken(token),
 			created_at: now.toISOString(),
 			expires_at: new Date(now.getTime() + privateLinkDays * dayMs).toISOString(),
+			made_by: madeBy,
 		};
 		await db
 			.insertInto("draft_links")
