@@ -48,6 +48,14 @@ import type {
 import type { MediaFocalPointsTable, MediaNamesTable, MediaTable, MediaTextsTable } from "./media-tables.ts";
 import type { PageAddressesTable, PagesTable, PageTextsTable } from "./page-tables.ts";
 import type {
+	BankLinesTable,
+	PaymentAccountsTable,
+	PaymentEntriesTable,
+	PaymentMailsTable,
+	ReceiptsTable,
+	ReceiptYearsTable,
+} from "./payment-tables.ts";
+import type {
 	AuditRecordsTable,
 	PasskeyChallengesTable,
 	PasskeysTable,
@@ -126,6 +134,12 @@ export type Tables = {
 	feedback_wishes: FeedbackWishesTable;
 	seatings: SeatingsTable;
 	former_seats: FormerSeatsTable;
+	payment_accounts: PaymentAccountsTable;
+	payment_entries: PaymentEntriesTable;
+	payment_mails: PaymentMailsTable;
+	bank_lines: BankLinesTable;
+	receipt_years: ReceiptYearsTable;
+	receipts: ReceiptsTable;
 	settings: SettingsTable;
 	site_facts: SiteFactsTable & Edited;
 	form_links: FormLinksTable;

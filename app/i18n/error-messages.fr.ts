@@ -66,6 +66,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"not-found": "Cet élément n’existe pas, ou il a été supprimé.",
 	"nothing-changed": "Il n’y a aucun changement à publier.",
 	"nothing-to-confirm": "Cette personne n’a rien à confirmer.",
+	"payment-too-much": "C’est plus qu’il n’y a, ou cela a déjà été annulé. Rien n’a été noté.",
 	"passkey-copied":
 		"Cette clé d’accès a été refusée : elle a peut-être été copiée. Connectez-vous autrement, puis retirez-la.",
 	"passkey-expired": "Cela a pris trop de temps, ou la réponse a déjà servi. Merci de réessayer.",

@@ -43,7 +43,8 @@ export type FactPlace =
 	| "calendars"
 	| "sharePictures"
 	| "eventForm"
-	| "newsletter";
+	| "newsletter"
+	| "receipts";
 
 /** The rules of a fact's value beside its kind. */
 export type FactRules = {

@@ -88,7 +88,24 @@ export const factList = {
 		max: 40,
 		shown: ["legal"],
 	},
-	vatNumber: { kind: "line", group: "business", value: "", optional: true, max: 40, shown: ["legal"] },
+	vatNumber: {
+		kind: "line",
+		group: "business",
+		value: "",
+		optional: true,
+		max: 40,
+		shown: ["legal", "receipts"],
+	},
+	/** Percent, on receipts; none for a business that is not registered. */
+	vatRate: {
+		kind: "figure",
+		group: "business",
+		value: "",
+		optional: true,
+		min: 1,
+		max: 99,
+		shown: ["receipts"],
+	},
 	/** The person behind the service. */
 	personName: {
 		kind: "line",

@@ -12,6 +12,7 @@ export const capabilities = [
 	"events",
 	"guests",
 	"applications",
+	"payments",
 	"sending",
 	"readers",
 	"consents",

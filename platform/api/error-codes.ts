@@ -52,6 +52,7 @@ export const errorCodes = [
 	"not-found",
 	"nothing-changed",
 	"nothing-to-confirm",
+	"payment-too-much",
 	"passkey-copied",
 	"passkey-expired",
 	"passkey-not-verified",

@@ -76,6 +76,8 @@ import {
 	unsubscribedEffects,
 	unsubscribedStore,
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import { paymentsStore } from "#app/features/payments/storage/payments.store.server.ts";
+import { receiptsStore } from "#app/features/payments/storage/receipts.server.ts";
 import { eveningsStore } from "#app/features/people/evenings.store.server.ts";
 import { hostListStore } from "#app/features/people/host-list.store.server.ts";
 import { hostsStore } from "#app/features/people/hosts.store.server.ts";
@@ -185,6 +187,8 @@ export function openStores(
 			}),
 		),
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
+		payments: uncachedStore(paymentsStore(db, clock, async () => (await facts.find()).facts)),
+		receipts: uncachedStore(receiptsStore(db, clock)),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),
 		letters: contentStore(revision, "letters", lettersStore(db, clock), lettersEffects),

@@ -38,6 +38,7 @@ import { joinUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
+import { paymentsApi } from "#app/features/payments/api/payments.api.server.ts";
 import { hostListApi } from "#app/features/people/host-list.api.server.ts";
 import { invitationPasskeysApi } from "#app/features/people/invitation-passkeys.api.server.ts";
 import { invitationsApi } from "#app/features/people/invitations.api.server.ts";
@@ -194,6 +195,7 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		owedResultsApi(stores.feedback, access.to("guests")),
 		guestMailsApi(services.guestMails.service, access.to("guests")),
 		guestImportsApi(stores.guests, access.to("guests")),
+		paymentsApi(stores.payments, access.to("payments")),
 		hostListApi(stores.hostList, access.to("guestList")),
 	];
 }

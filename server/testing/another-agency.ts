@@ -9,6 +9,7 @@ export const anotherAgency: Facts = {
 	company: "Tandem & Co",
 	registrationNumber: "C98765",
 	vatNumber: "VAT24680",
+	vatRate: "19",
 	personName: "Ottilie Seegert",
 	personRole: { en: "Matchmaker in chief", fr: "Marieuse en chef" },
 	personWords: { en: "I ask twice. Then I wait.", fr: "Je demande deux fois. Puis j’attends." },

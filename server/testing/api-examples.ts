@@ -19,6 +19,7 @@ import { keyExamples } from "./key-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
 import { lookExamples } from "./look-examples.ts";
 import { pageExamples } from "./page-examples.ts";
+import { paymentExamples } from "./payment-examples.ts";
 import { peopleExamples } from "./people-examples.ts";
 import { subscriberExamples } from "./subscriber-examples.ts";
 import { versionExamples } from "./version-examples.ts";
@@ -56,6 +57,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...textExamples,
 	...keyExamples,
 	...peopleExamples,
+	...paymentExamples,
 	...lookExamples,
 	...correctionExamples,
 	...deletedExamples,

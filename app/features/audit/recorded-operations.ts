@@ -62,6 +62,11 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"PUT /api/admin/evening-list/{id}": "guests-changed",
 	"POST /api/admin/tables/{id}/guests/import": "guests-imported",
 	"POST /api/admin/events/{id}/mails": "guest-mails-sent",
+	"POST /api/admin/payments/{id}/payment": "payment-noted",
+	"POST /api/admin/payments/{id}/correction": "payment-corrected",
+	"POST /api/admin/payments/{id}/refund": "payment-given-back",
+	"POST /api/admin/payments/{id}/keeping": "payment-kept",
+	"POST /api/admin/payments/{id}/forgiveness": "payment-forgiven",
 	"GET /api/admin/guests": "person-shown",
 	"DELETE /api/admin/guests": "guest-erased",
 

@@ -34,6 +34,7 @@ export const adminFacts = {
 			company: "Société",
 			registrationNumber: "Numéro d’immatriculation",
 			vatNumber: "Numéro de TVA",
+			vatRate: "Taux de TVA, en pour cent",
 			personName: "La personne : nom",
 			personRole: "La personne : fonction",
 			personWords: "La personne : deux phrases signées",
@@ -82,6 +83,8 @@ export const adminFacts = {
 			address: "Rue et numéro. Sans elle, on invite les lecteurs à la demander.",
 			registrationNumber: "Sans lui, on invite les lecteurs à le demander.",
 			vatNumber: "Sans lui, on invite les lecteurs à le demander.",
+			vatRate:
+				"Les reçus indiquent la TVA dès que le numéro et le taux sont connus. Vide : pas de TVA sur les reçus.",
 			formerName: "Sans ancien nom, rien n’annonce le nouveau : ni le bandeau, ni la page.",
 			networkForm:
 				"Sans formulaire, la page du réseau gratuit et les liens qui y mènent ne sont pas affichés.",
@@ -113,6 +116,7 @@ export const adminFacts = {
 			sharePictures: "les images des liens partagés",
 			eventForm: "les nouveaux événements",
 			newsletter: "la lettre",
+			receipts: "les reçus",
 		},
 		shown: "Affiché sur\u00a0: {{places}}.",
 		optional: "facultatif",

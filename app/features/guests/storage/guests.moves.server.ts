@@ -137,15 +137,20 @@ async function comeBack(
 		.set({ guest_id: id })
 		.where("guest_id", "=", guest.id)
 		.execute();
+	await follow(transaction, guest.id, id);
 	await transaction.deleteFrom("guests").where("id", "=", guest.id).execute();
 	await transaction.updateTable("guests").set(back).where("id", "=", id).execute();
-	await follow(transaction, guest.id, id);
 	return guestOf(back);
 }
 
-/** Makes every place that a guest left point to where they are now. */
+/** Makes every place that a guest left point to where they are now; what they paid goes with them. */
 async function follow(transaction: Kysely<Tables>, from: string, to: string): Promise<void> {
 	await transaction.updateTable("guests").set({ moved_to: to }).where("moved_to", "=", from).execute();
+	await transaction
+		.updateTable("payment_accounts")
+		.set({ guest_id: to })
+		.where("guest_id", "=", from)
+		.execute();
 }
 
 function notMovable(): ApiError {

@@ -1,0 +1,168 @@
+import type { Kysely } from "kysely";
+import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
+import { staleConflict } from "#app/content/storage/versioned.server.ts";
+import {
+	type Click,
+	openCharge,
+	type PaymentAccount,
+	type PaymentEntry,
+	sumsOf,
+	type TablePayments,
+} from "#app/features/payments/payment.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
+import type { Facts } from "#app/site/facts.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { readAccounts } from "./account-views.server.ts";
+import {
+	accountRows,
+	addEntry,
+	type HeldAccount,
+	holdAccount,
+	type NewEntry,
+	readEntries,
+} from "./accounts.server.ts";
+import { keepCharges } from "./charges.server.ts";
+import { issueReceipt } from "./receipts.server.ts";
+
+export type PaymentsStore = ReturnType<typeof paymentsStore>;
+
+export type ReadFacts = () => Promise<Facts>;
+
+/** What guests owe, paid and got back. Whatever moves money has a receipt, or a credit note. */
+export function paymentsStore(db: Kysely<Tables>, clock: Clock, readFacts: ReadFacts) {
+	/** Reads what the guests of a table owe, and paid. @throws ApiError 404. */
+	async function read(tableId: string): Promise<TablePayments> {
+		const { moveDays } = await readFacts();
+		const now = clock();
+		return db.transaction().execute(async (transaction) => {
+			await keepCharges(transaction, tableId, now);
+			const table = await transaction
+				.selectFrom("events")
+				.select(["state", "calendar_date", "ticket_price"])
+				.where("id", "=", tableId)
+				.executeTakeFirst();
+			if (table === undefined) throw noTable();
+			const titleOf = await readStoredTexts(transaction, eventTexts, { names: ["title"], ids: [tableId] });
+			const rows = await accountRows(transaction)
+				.where("guests.event_id", "=", tableId)
+				.orderBy("first_name")
+				.orderBy("payment_accounts.id")
+				.execute();
+			return {
+				...{ tableId, ...titleOf(tableId), state: table.state, calendarDate: table.calendar_date },
+				price: table.ticket_price,
+				accounts: await readAccounts(transaction, rows, { today: dayOf(now), moveDays }),
+			};
+		});
+	}
+
+	/**
+	 * Adds what was clicked on an account as it was seen. @returns the account as it is then.
+	 * @throws ApiError 404, 409 `stale` with the `current` account, or 409 for more than there is.
+	 */
+	async function click(id: string, clicked: Click): Promise<PaymentAccount> {
+		const facts = await readFacts();
+		const now = clock();
+		return db.transaction().execute(async (transaction) => {
+			await clickWithin(transaction, id, clicked, { facts, now });
+			return accountNow(transaction, id, { facts, now });
+		});
+	}
+
+	return { read, click };
+}
+
+type At = { facts: Facts; now: Date };
+
+/** Adds what was clicked, as part of a transaction. @throws as `click`. */
+export async function clickWithin(
+	transaction: Kysely<Tables>,
+	id: string,
+	clicked: Click,
+	{ facts, now }: At,
+): Promise<void> {
+	const { event_id } = await holdAccount(transaction, id);
+	await keepCharges(transaction, event_id, now);
+	const account = await holdAccount(transaction, id);
+	if (account.version !== clicked.version) {
+		throw staleConflict(await accountNow(transaction, id, { facts, now }));
+	}
+	const entries = (await readEntries(transaction, [id])).get(id) ?? [];
+	const entry = entryOf(clicked, entries, dayOf(now));
+	const position = await addEntry(transaction, account, entry, now);
+	const kind = documents[entry.kind];
+	if (kind !== undefined) {
+		const { amount, day } = entry;
+		await issueReceipt(transaction, account, { position, kind, amount, day }, { facts, now });
+	}
+	await followWithState(transaction, account, [...entries, entry], now);
+}
+
+/** What is written for an entry that moves money. */
+const documents: Partial<Record<NewEntry["kind"], "receipt" | "credit">> = {
+	payment: "receipt",
+	correction: "credit",
+	refund: "credit",
+};
+
+/** Returns the entry of a click. @throws ApiError 409 where there is not as much, or no such payment. */
+function entryOf(clicked: Click, entries: readonly PaymentEntry[], today: string): NewEntry {
+	const { owed, received, isCharged } = sumsOf(entries);
+	if (clicked.kind === "correction") {
+		const { position } = clicked;
+		const payment = entries.find((entry) => entry.position === position && entry.kind === "payment");
+		const isTakenBack = entries.some(({ corrects }) => corrects === position);
+		if (payment === undefined || isTakenBack || payment.amount > received) throw tooMuch();
+		return { ...payment, kind: "correction", day: today, corrects: position };
+	}
+	const most = {
+		payment: Number.POSITIVE_INFINITY,
+		refund: received - owed,
+		keeping: received - owed,
+		forgiveness: isCharged ? openCharge(entries) : 0,
+	}[clicked.kind];
+	if (clicked.amount > most) throw tooMuch();
+	const { version: _, ...entry } = clicked;
+	return { day: today, ...entry };
+}
+
+/** Sets a guest's state to paid, or back to confirmed, as their account says. */
+async function followWithState(
+	transaction: Kysely<Tables>,
+	account: HeldAccount,
+	entries: readonly Pick<PaymentEntry, "kind" | "amount">[],
+	now: Date,
+): Promise<void> {
+	const { owed, received, isCharged } = sumsOf(entries);
+	const isPaid = isCharged && received > 0 && received >= owed;
+	const [from, to] = isPaid ? (["confirmed", "paid"] as const) : (["paid", "confirmed"] as const);
+	if (account.guest_state !== from) return;
+	const at = now.toISOString();
+	await transaction
+		.updateTable("guests")
+		.set(({ eb }) => ({ state: to, state_since: at, updated_at: at, version: eb("version", "+", 1) }))
+		.where("id", "=", account.guest_id)
+		.execute();
+}
+
+/** Reads an account as it is now. */
+async function accountNow(transaction: Kysely<Tables>, id: string, { facts, now }: At) {
+	const rows = await accountRows(transaction).where("payment_accounts.id", "=", id).execute();
+	const at = { today: dayOf(now), moveDays: facts.moveDays };
+	const [account] = await readAccounts(transaction, rows, at);
+	if (account === undefined) throw tooMuch();
+	return account;
+}
+
+const eventTexts = { table: "event_texts", owner: "event_id" };
+
+function noTable(): ApiError {
+	return new ApiError(404, "not-found", "This table does not exist, or has been deleted.");
+}
+
+function tooMuch(): ApiError {
+	const message = "That is more than there is, or it was taken back already. Nothing was noted.";
+	return new ApiError(409, "payment-too-much", message);
+}
