@@ -44,6 +44,7 @@ export const errorCodes = [
 	"moved-on",
 	"no-file",
 	"no-key",
+	"no-step",
 	"no-seat-man",
 	"no-seat-woman",
 	"no-strong-key",

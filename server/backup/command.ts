@@ -7,6 +7,7 @@ import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import {
+	eraseApplicationsAgain,
 	erasuresStore,
 	removePeopleAgain,
 } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
@@ -37,6 +38,8 @@ type Place = Pick<Environment, "dataDir" | "databaseUrl">;
 export type Restored = VerifiedArchive & {
 	/** The number of people erased again; undefined without a list. */
 	erasedAgain: number | undefined;
+	/** The number of applications erased again; undefined without a list. */
+	applicationsErasedAgain: number | undefined;
 	/** The number of people removed again who may no longer sign in; undefined without a list. */
 	removedAgain: number | undefined;
 	/** The people who may sign in beside the owner. */
@@ -124,6 +127,7 @@ export async function runRestore(
 				erasedAgain: erased && (await erasuresStore(db, systemClock, forgetGuest).eraseAgain(erased)),
 				unsubscribedAgain:
 					unsubscribed && (await unsubscribedStore(db, systemClock).unsubscribeAgain(unsubscribed)),
+				applicationsErasedAgain: erased && (await eraseApplicationsAgain(db, erased)),
 				removedAgain: erased && (await removePeopleAgain(db, erased)),
 				codeSince: await endAccess(db),
 				people: await listSignedUp(db),

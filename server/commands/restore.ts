@@ -74,12 +74,15 @@ function pagesLine({ count, areCompared }: PagesRead): string {
 
 /** Returns lines on what the restore did not bring back, and what is left to do. */
 function consequences(restored: Restored): string[] {
-	const { erasedAgain, removedAgain, unsubscribedAgain, codeSince, held } = restored;
+	const { erasedAgain, applicationsErasedAgain, removedAgain, unsubscribedAgain, codeSince, held } = restored;
 	const { writtenAt } = restored.manifest;
 	return [
 		erasedAgain === undefined
 			? `No list of erased people (erased.json) lies beside the archive: erase again whoever was erased since ${writtenAt}.`
 			: `People erased since then and erased again: ${erasedAgain}.`,
+		...(applicationsErasedAgain
+			? [`Applications erased since then and erased again: ${applicationsErasedAgain}.`]
+			: []),
 		...(removedAgain
 			? [`People who were removed from the content area and are removed again: ${removedAgain}.`]
 			: []),

@@ -17,6 +17,7 @@ import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
+import { openApplications } from "./applications.ts";
 import { openAudit } from "./audit.ts";
 import { openBackups } from "./backups.ts";
 import { openCopies } from "./copies.ts";
@@ -58,7 +59,12 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
-	const erasures = notedErasures({ ...stores, backupDir: config.backupDir, log });
+	const masters = masterKeys({ dataDir: config.dataDir, variable: config.applicationsKey });
+	const applications = openApplications({ db: database.db, masters, stores, clock });
+	const erasures = notedErasures({
+		...{ ...stores, applications: applications.erasures },
+		...{ backupDir: config.backupDir, log },
+	});
 	const { refusal } = database;
 	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
 	const audit = openAudit({ db: database.db, stores, clock, log });
@@ -125,7 +131,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			erasures,
 			endHosts,
 			/** The keys of the applications, which are not in the database. */
-			masters: masterKeys({ dataDir: config.dataDir, variable: config.applicationsKey }),
+			masters,
+			applications,
 			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),
 			letters,
 			heldMails: {

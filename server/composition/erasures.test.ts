@@ -30,6 +30,7 @@ async function erasures() {
 		guests: { forget: async () => 0 },
 		people: { remove: async (id) => ({ id, name: "" }) },
 		events: { remove: async () => undefined },
+		applications: { erase: async (id) => id },
 		hosts: { removeOver: async () => [] },
 		backupDir,
 		log,

@@ -8,12 +8,14 @@ type Parts = {
 	people: Pick<Stores["people"], "remove">;
 	events: Pick<Stores["events"], "remove">;
 	hosts: Pick<Stores["hosts"], "removeOver">;
+	applications: { erase(id: string): Promise<string> };
 	backupDir: string;
 	log: Log;
 };
 
 /** Erasing people, noted beside the backups, so that a restore erases them again. */
-export function notedErasures({ erasures, guests, people, events, hosts, backupDir, log }: Parts) {
+export function notedErasures(parts: Parts) {
+	const { erasures, guests, people, events, hosts, applications, backupDir, log } = parts;
 	let noting = Promise.resolve();
 
 	/** Notes everybody who was erased; one at a time, lest an older list replaces a newer one. */
@@ -35,6 +37,13 @@ export function notedErasures({ erasures, guests, people, events, hosts, backupD
 		await guests.forget(email);
 		await noteNow();
 		return erasures.guestHash(email);
+	}
+
+	/** Erases an application. @returns the keyed hash of its id. */
+	async function eraseApplication(id: string): Promise<string> {
+		const hash = await applications.erase(id);
+		await noteNow();
+		return hash;
 	}
 
 	/** Removes somebody who could sign in. @returns who it was. */
@@ -66,5 +75,8 @@ export function notedErasures({ erasures, guests, people, events, hosts, backupD
 		}
 	}
 
-	return { ...erasures, erase, forgetGuest, removePerson, removeEvent, removeHosts, note };
+	return {
+		...{ ...erasures, erase, forgetGuest, eraseApplication },
+		...{ removePerson, removeEvent, removeHosts, note },
+	};
 }

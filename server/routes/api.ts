@@ -4,6 +4,7 @@ import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
+import { applicationsApi } from "#app/features/applications/inbox/applications.api.server.ts";
 import { articlePreviewApi, previewLinksApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import {
 	articleListsApi,
@@ -197,6 +198,10 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		guestImportsApi(stores.guests, access.to("guests")),
 		paymentsApi(stores.payments, access.to("payments")),
 		hostListApi(stores.hostList, access.to("guestList")),
+		applicationsApi(
+			{ ...services.applications, erase: services.erasures.eraseApplication },
+			access.to("applications"),
+		),
 	];
 }
 

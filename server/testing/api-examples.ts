@@ -6,6 +6,7 @@ import { beaconsPerClient, searchesPerClient } from "#server/composition/limits.
 import { sampleEventsFrom } from "#server/seed/sample-events.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
+import { applicationExamples } from "./application-examples.ts";
 import { auditExamples } from "./audit-examples.ts";
 import { authorExamples } from "./author-examples.ts";
 import { confirmExamples } from "./confirm-examples.ts";
@@ -63,6 +64,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...deletedExamples,
 	...guestMailExamples,
 	...auditExamples,
+	...applicationExamples,
 	...confirmExamples,
 	"POST /api/visits": async ({ send }) =>
 		tooOften(beaconsPerClient, () => send("POST", "/api/visits", { kind: "read", page: "/" })),

@@ -46,3 +46,8 @@ export function openContent(key: DataKey, row: { id: string; content: string }):
 export function openSummary(key: DataKey, row: { id: string; summary: string }): ApplicantSummary {
 	return openJson(key, `applications/${row.id}/summary`, row.summary);
 }
+
+/** The place for which a photograph is encrypted. */
+export function photographPlace(id: string): string {
+	return `application_photographs/${id}/content`;
+}

@@ -39,6 +39,10 @@ export const auditActions = [
 	"person-shown",
 	"reader-erased",
 	"guest-erased",
+	"application-opened",
+	"application-changed",
+	"application-erased",
+	"applications-exported",
 	"readers-changed",
 	"readers-imported",
 	"guests-changed",
@@ -116,6 +120,7 @@ export const noticedActions = [
 	"site-exported",
 	"people-exported",
 	"person-shown",
+	"applications-exported",
 	"backup-downloaded",
 	"facts-saved",
 ] as const satisfies readonly AuditAction[];

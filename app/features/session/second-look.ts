@@ -11,12 +11,15 @@ export const keyedOperations: readonly string[] = [
 	"GET /api/admin/subscribers.csv",
 	"GET /api/admin/audit.csv",
 	"GET /api/admin/guests",
+	"GET /api/admin/applications.csv",
+	"POST /api/admin/applications/{id}/opening",
 	"GET /api/admin/backups/{name}",
 	"GET /api/admin/backups/erased.json",
 	"GET /api/admin/backups/unsubscribed.json",
 	// Erasures.
 	"DELETE /api/admin/subscribers/{id}",
 	"DELETE /api/admin/guests",
+	"DELETE /api/admin/applications/{id}",
 	"DELETE /api/admin/deleted/{kind}/{id}",
 	// Sending.
 	"POST /api/admin/letters/{id}/send",
@@ -47,6 +50,14 @@ export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/events/{id}/mails",
 	"POST /api/admin/events/{id}/mails",
 	"GET /api/admin/subscribers",
+	"GET /api/admin/applications",
+	"GET /api/admin/applications/{id}/photographs/{photograph}",
+	"PUT /api/admin/applications/{id}/state",
+	"PUT /api/admin/applications/{id}/membership",
+	"PUT /api/admin/applications/{id}/flags",
+	"PUT /api/admin/applications/{id}/reminder",
+	"POST /api/admin/applications/{id}/notes",
+	"DELETE /api/admin/applications/{id}/notes/{note}",
 ];
 
 /** Operations that a screen repeats by itself: a session that sends no others is idle. */

@@ -160,11 +160,38 @@ export async function removePeopleAgain(
 	return known.length;
 }
 
+/** Notes that an application was erased, by its id. @returns the keyed hash of the id. */
+export async function noteErasedApplication(
+	transaction: Kysely<Tables>,
+	id: string,
+	now: Date,
+): Promise<string> {
+	const hash = (await addressHasher(transaction))(id, asApplication);
+	await noteErased(transaction, hash, now.toISOString());
+	return hash;
+}
+
+/** Erases from a restored, older database the applications that were erased since. @returns how many it still had. */
+export async function eraseApplicationsAgain(
+	db: Kysely<Tables>,
+	erased: readonly ErasedPerson[],
+): Promise<number> {
+	const hashes = new Set(erased.map(({ hash }) => hash));
+	const hashOf = await addressHasher(db);
+	const applications = await db.selectFrom("applications").select("id").execute();
+	const known = applications.filter(({ id }) => hashes.has(hashOf(id, asApplication)));
+	for (const { id } of known) await db.deleteFrom("applications").where("id", "=", id).execute();
+	return known.length;
+}
+
 /** Put before a guest's address, so that its hash differs from a subscriber's. */
 const asGuest = "guest ";
 
 /** Put before the id of somebody who could sign in. */
 const asPerson = "person ";
+
+/** Put before the id of an application. */
+const asApplication = "application ";
 
 /** Returns a function that makes keyed hashes of addresses, for lists without personal data. */
 export async function addressHasher(db: Kysely<Tables>): Promise<(address: string, role?: string) => string> {

@@ -1,0 +1,163 @@
+import type { ExpressionBuilder, Kysely } from "kysely";
+import { applicationStates } from "#app/features/applications/application.ts";
+import { sentStates } from "#app/features/applications/application-states.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Applicants } from "./applicants.server.ts";
+import type { ApplicationFilter, ApplicationPage, ListedApplication } from "./inbox.ts";
+
+/** Rows of a statement. */
+const atATime = 500;
+
+const noFlags = "[]";
+
+export type ApplicationsList = ReturnType<typeof applicationsList>;
+
+/** Lists, searches and counts what was sent. A search reads names that are decrypted in memory. */
+export function applicationsList(db: Kysely<Tables>, applicants: Applicants) {
+	/** Returns at most `limit` matches behind a place, the latest first, and how many there are. */
+	async function page(filter: ApplicationFilter, limit: number, after?: readonly string[]) {
+		const isSearch = (filter.search?.trim() ?? "") !== "";
+		return isSearch ? search(filter, limit, after) : read(filter, limit, after);
+	}
+
+	async function read(filter: ApplicationFilter, limit: number, after?: readonly string[]) {
+		const rows = await db
+			.selectFrom("applications")
+			.select(columns)
+			.where(matching(filter))
+			.$if(after !== undefined, (query) =>
+				query.where(({ eb, refTuple, tuple }) => {
+					const [sentAt = "", id = ""] = after ?? [];
+					return eb(refTuple("sent_at", "id"), "<", tuple(sentAt, id));
+				}),
+			)
+			.orderBy("sent_at", "desc")
+			.orderBy("id", "desc")
+			.limit(limit)
+			.execute();
+		const [total, otherSide] = await Promise.all([count(filter), count(onOtherSide(filter))]);
+		return { applications: listed(rows), total, otherSide };
+	}
+
+	async function search(filter: ApplicationFilter, limit: number, after?: readonly string[]) {
+		const { automatic, search: part = "", ...rest } = filter;
+		const places = await db
+			.selectFrom("applications")
+			.select(["id", "version", "sent_at", "flags"])
+			.where(matching(rest, "both"))
+			.orderBy("sent_at", "desc")
+			.orderBy("id", "desc")
+			.execute();
+		await openAll(places.filter((place) => applicants.find(place) === undefined).map(({ id }) => id));
+		const found = places.filter(applicants.matching(part));
+		const wanted = found.filter(({ flags }) => (flags !== noFlags) === (automatic === "yes"));
+		const ids = wanted
+			.filter(({ sent_at, id }) => after === undefined || isBehind([sent_at ?? "", id], after))
+			.slice(0, limit)
+			.map(({ id }) => id);
+		const rows = ids.length === 0 ? [] : await rowsOf(ids);
+		return {
+			applications: listed(rows),
+			total: wanted.length,
+			otherSide: found.length - wanted.length,
+		};
+	}
+
+	async function openAll(ids: readonly string[]): Promise<void> {
+		for (let first = 0; first < ids.length; first += atATime) {
+			applicants.open(
+				await db
+					.selectFrom("applications")
+					.select(["id", "version", "summary", "wrapped_key", "master_key_id"])
+					.where("id", "in", ids.slice(first, first + atATime))
+					.execute(),
+			);
+		}
+	}
+
+	function rowsOf(ids: readonly string[]): Promise<ListedRow[]> {
+		return db
+			.selectFrom("applications")
+			.select(columns)
+			.where("id", "in", ids)
+			.orderBy("sent_at", "desc")
+			.orderBy("id", "desc")
+			.execute();
+	}
+
+	async function count(filter: ApplicationFilter): Promise<number> {
+		const { found } = await db
+			.selectFrom("applications")
+			.select(({ fn }) => fn.countAll<number>().as("found"))
+			.where(matching(filter))
+			.executeTakeFirstOrThrow();
+		return Number(found);
+	}
+
+	/** Counts those of each state that look like people’s. */
+	async function counts(): Promise<ApplicationPage["counts"]> {
+		const rows = await db
+			.selectFrom("applications")
+			.select(({ fn }) => ["state", fn.countAll<number>().as("found")])
+			.where("flags", "=", noFlags)
+			.groupBy("state")
+			.execute();
+		const byState = new Map(rows.map(({ state, found }) => [state, Number(found)]));
+		return Object.fromEntries(
+			applicationStates.map((state) => [state, byState.get(state) ?? 0]),
+		) as ApplicationPage["counts"];
+	}
+
+	function listed(rows: readonly ListedRow[]): ListedApplication[] {
+		applicants.open(rows);
+		return rows.map((row) => listedOf(row, applicants));
+	}
+
+	return { page, counts };
+}
+
+const columns = [
+	...(["id", "form", "language", "state", "state_at", "sent_at", "membership", "flags"] as const),
+	...(["remind_at", "version", "summary", "wrapped_key", "master_key_id"] as const),
+] as const;
+
+type ListedRow = Pick<Tables["applications"], (typeof columns)[number]>;
+
+/** Returns what the list shows of a row, whose applicant has been opened where the key is here. */
+export function listedOf(row: ListedRow, applicants: Applicants): ListedApplication {
+	const summary = applicants.find(row)?.summary;
+	const { id, form, language, state, membership, version } = row;
+	return {
+		...{ id, form, language, state, membership, version },
+		stateAt: row.state_at,
+		sentAt: row.sent_at ?? row.state_at,
+		remindAt: row.remind_at,
+		flags: JSON.parse(row.flags) as ListedApplication["flags"],
+		...(summary ?? { name: "", email: "", telephone: "" }),
+		isSealed: summary === undefined,
+	};
+}
+
+/** The end of a page. */
+export function placeOf({ sentAt, id }: ListedApplication): string[] {
+	return [sentAt, id];
+}
+
+function isBehind([sentAt = "", id = ""]: readonly string[], [at = "", last = ""]: readonly string[]) {
+	return sentAt < at || (sentAt === at && id < last);
+}
+
+function onOtherSide({ automatic, ...filter }: ApplicationFilter): ApplicationFilter {
+	return automatic === "yes" ? filter : { ...filter, automatic: "yes" };
+}
+
+function matching({ form, state, membership, automatic }: ApplicationFilter, sides?: "both") {
+	return (where: ExpressionBuilder<Tables, "applications">) =>
+		where.and([
+			where("sent_at", "is not", null),
+			where("state", "in", state === undefined ? sentStates : [state]),
+			...(form === undefined ? [] : [where("form", "=", form)]),
+			...(membership === undefined ? [] : [where("membership", "=", membership)]),
+			...(sides === "both" ? [] : [where("flags", automatic === "yes" ? "!=" : "=", noFlags)]),
+		]);
+}

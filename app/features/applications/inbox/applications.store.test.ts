@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "#platform/api/api-error.ts";
+import { bothEngines } from "#platform/testing/fresh-database.ts";
+import { nadia, nadiasAnswers, someApplication } from "#server/testing/applications.ts";
+import { testSite } from "#server/testing/test-site.ts";
+
+const owner = "owner";
+
+async function open(engine: (typeof bothEngines)[number]) {
+	const site = await testSite({ engine });
+	const { masters, applications } = site.site.services;
+	const parts = { db: site.database.db, masters };
+	const add = (written?: Parameters<typeof someApplication>[1]) => someApplication(parts, written);
+	return { ...site, ...applications, masters, add };
+}
+
+describe.each(bothEngines)("the inbox, on %s", (engine) => {
+	it("opens one with its answers, and a new one has been read by that", async () => {
+		const { store, add } = await open(engine);
+		const id = await add();
+		expect(await store.open(id, owner)).toMatchObject({
+			...nadia,
+			state: "read",
+			answers: nadiasAnswers,
+			entries: [{ kind: "state", from: "new", to: "read", person: { id: owner, name: "" } }],
+		});
+		expect((await store.open(id, owner)).entries).toHaveLength(1);
+	});
+
+	it("moves one as the table of states says, from the version that was seen", async () => {
+		const { store, add } = await open(engine);
+		const id = await add({ state: "read" });
+		const move = (state: "conversation" | "accepted" | "kept", version: number) =>
+			store.move(id, { state, version, mail: null }, owner);
+		expect(await move("conversation", 1)).toMatchObject({ state: "conversation", version: 2 });
+		await expect(move("accepted", 1)).rejects.toMatchObject({
+			status: 409,
+			code: "stale",
+			more: { current: { state: "conversation" } },
+		});
+		expect(await move("accepted", 2)).toMatchObject({ state: "accepted", membership: "active" });
+		await expect(move("kept", 3)).rejects.toMatchObject({ status: 409, code: "no-step" });
+		const left = await store.setMembership(id, { membership: "left", version: 3 });
+		expect(left).toMatchObject({ state: "accepted", membership: "left" });
+	});
+
+	it("keeps the notes of two tabs, also of one whose change is refused", async () => {
+		const { store, add } = await open(engine);
+		const id = await add({ state: "read" });
+		await store.move(id, { state: "kept", version: 1, mail: null }, owner);
+		const tabs = ["From the first tab", "From the second tab"];
+		await Promise.all(tabs.map((text) => store.note(id, text, owner)));
+		const refused = store.move(id, { state: "declined", version: 1, mail: null }, owner);
+		await expect(refused).rejects.toBeInstanceOf(ApiError);
+		const { entries } = await store.get(id);
+		const notes = entries.flatMap((entry) => (entry.kind === "note" ? [entry] : []));
+		expect(notes.map(({ text }) => text).toSorted()).toEqual(tabs);
+		const rest = await store.removeNote(id, notes[0]?.id ?? "");
+		expect(rest.entries.filter(({ kind }) => kind === "note")).toHaveLength(1);
+	});
+
+	it("orders a mail whose words and recipient are in the database for nobody to read", async () => {
+		const { store, add, database } = await open(engine);
+		const id = await add({ state: "read" });
+		const mail = { subject: "A marker subject", text: "A marker text" };
+		await store.move(id, { state: "conversation", version: 1, mail }, owner);
+		expect((await store.get(id)).entries).toMatchObject([{ kind: "state" }, { kind: "mail", ...mail }]);
+		const [queued] = await database.db.selectFrom("outgoing_mails").selectAll().execute();
+		expect(queued).toMatchObject({ recipient: "", kind: "application", language: "fr" });
+		const stored = await database.db.selectFrom("application_entries").select("content").execute();
+		expect(JSON.stringify([queued, stored])).not.toMatch(/marker|nadia/i);
+	});
+
+	it("knows none that was not sent", async () => {
+		const { store, list, add } = await open(engine);
+		const id = await add({ state: "unfinished", sent_at: null });
+		await expect(store.get(id)).rejects.toMatchObject({ status: 404 });
+		expect(await list.page({}, 10)).toMatchObject({ applications: [], total: 0 });
+	});
+
+	it("lists and finds by name, address and number, page by page", async () => {
+		const { list, add } = await open(engine);
+		await add({ id: "a", sent_at: "2026-01-01T00:00:00.000Z", applicant: { name: "Élodie Li" } });
+		await add({ id: "b", sent_at: "2026-01-02T00:00:00.000Z", form: "socials", state: "kept" });
+		await add({ id: "c", sent_at: "2026-01-03T00:00:00.000Z", flags: '["fast"]' });
+		const found = async (filter: Parameters<typeof list.page>[0], after?: string[]) => {
+			const { applications, total, otherSide } = await list.page(filter, 10, after);
+			return [applications.map(({ id }) => id).join(""), total, otherSide];
+		};
+		expect(await found({})).toEqual(["ba", 2, 1]);
+		expect(await found({}, ["2026-01-02T00:00:00.000Z", "b"])).toEqual(["a", 2, 1]);
+		expect(await found({ automatic: "yes" })).toEqual(["c", 1, 2]);
+		expect(await found({ search: "elodie" })).toEqual(["a", 1, 0]);
+		expect(await found({ search: "nadia@" })).toEqual(["ba", 2, 1]);
+		expect(await found({ search: "52512345", form: "socials" })).toEqual(["b", 1, 0]);
+		expect(await found({ search: "nadia@" }, ["2026-01-02T00:00:00.000Z", "b"])).toEqual(["a", 2, 1]);
+		expect(await found({ state: "kept" })).toEqual(["b", 1, 0]);
+		expect(await found({ search: "nobody" })).toEqual(["", 0, 0]);
+		expect(await list.counts()).toMatchObject({ new: 1, kept: 1, read: 0 });
+	});
+
+	it("lists what it cannot open without a name, and opens it once the key is there", async () => {
+		const { list, store, masters, add } = await open(engine);
+		const id = await add();
+		const [key] = masters.list();
+		await masters.store([]);
+		expect((await list.page({}, 10)).applications).toMatchObject([{ id, name: "", isSealed: true }]);
+		await expect(store.get(id)).rejects.toMatchObject({ status: 503, code: "no-key" });
+		await masters.store(key === undefined ? [] : [key]);
+		expect((await list.page({}, 10)).applications).toMatchObject([{ name: nadia.name, isSealed: false }]);
+	});
+
+	it("erases one with everything of it, and notes a keyed hash alone", async () => {
+		const { store, erasures, add, database, stores } = await open(engine);
+		const id = await add({ state: "read" });
+		await store.note(id, "A note", owner);
+		await store.move(id, { state: "kept", version: 1, mail: { subject: "s", text: "t" } }, owner);
+		const hash = await erasures.erase(id);
+		for (const table of ["applications", "application_entries", "outgoing_mails"] as const)
+			expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+		expect(await stores.erasures.list()).toMatchObject([{ hash }]);
+		expect(hash).not.toContain(id);
+		await expect(erasures.erase(id)).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("erases what was declined, withdrawn or left unfinished for as long as its form says", async () => {
+		const { erasures, add, database } = await open(engine);
+		const [now, months, days] = ["2026-01-10", "2024-12-31", "2025-12-01"].map(
+			(day) => `${day}T00:00:00.000Z`,
+		);
+		await add({ id: "declined", state: "declined", state_at: months });
+		await add({ id: "withdrawn", state: "withdrawn", state_at: months });
+		await add({ id: "lately", state: "declined", state_at: now });
+		await add({ id: "kept", state: "kept", state_at: months });
+		await add({ id: "left", state: "unfinished", sent_at: null, updated_at: days });
+		await add({ id: "going", state: "unfinished", sent_at: null, updated_at: now });
+		expect(await erasures.eraseOld()).toBe(3);
+		const rows = await database.db.selectFrom("applications").select("id").orderBy("id").execute();
+		expect(rows.map(({ id }) => id)).toEqual(["going", "kept", "lately"]);
+	});
+});
