@@ -1,4 +1,4 @@
-import { someApplication } from "./applications.ts";
+import { someApplication, somePhotograph } from "./applications.ts";
 import type { ExampleSite } from "./example-site.ts";
 
 const path = "/api/admin/applications";
@@ -9,14 +9,26 @@ async function readOne({ database, site }: ExampleSite): Promise<string> {
 	return `${path}/${await someApplication(parts, { state: "read" })}`;
 }
 
+/** Asks once more while the key of the applications is not on the server. */
+async function withoutKey({ site }: ExampleSite, ask: () => Promise<Response>): Promise<Response> {
+	const { masters } = site.services;
+	const keys = masters.list();
+	await masters.store([]);
+	const answer = await ask();
+	await masters.store(keys);
+	return answer;
+}
+
 /** The same change twice, and of one that is not there: made, refused as old, and refused. */
 function twiceAndNowhere(below: string, body: object) {
 	return async (site: ExampleSite) => {
 		const one = await readOne(site);
+		const change = () => site.request("PUT", `${one}/${below}`, body);
 		if (below === "membership") await site.request("PUT", `${one}/state`, { state: "accepted", version: 1 });
 		return [
-			await site.request("PUT", `${one}/${below}`, body),
-			await site.request("PUT", `${one}/${below}`, body),
+			await change(),
+			await change(),
+			await withoutKey(site, change),
 			await site.request("PUT", `${path}/none/${below}`, body),
 		];
 	};
@@ -37,13 +49,22 @@ export const applicationExamples: Record<string, (site: ExampleSite) => Promise<
 		await readOne(site);
 		return Promise.all(["", "?state=no"].map((query) => site.request("GET", `${path}.csv${query}`)));
 	},
-	"POST /api/admin/applications/{id}/opening": async (site) => [
-		await site.request("POST", `${await readOne(site)}/opening`),
-		await site.request("POST", `${path}/none/opening`),
-	],
-	"GET /api/admin/applications/{id}/photographs/{photograph}": async (site) => [
-		await site.request("GET", `${await readOne(site)}/photographs/none`),
-	],
+	"POST /api/admin/applications/{id}/opening": async (site) => {
+		const open = async () => site.request("POST", `${await readOne(site)}/opening`);
+		const one = await readOne(site);
+		return [
+			await open(),
+			await site.request("POST", `${path}/none/opening`),
+			await withoutKey(site, () => site.request("POST", `${one}/opening`)),
+		];
+	},
+	"GET /api/admin/applications/{id}/photographs/{photograph}": async (site) => {
+		const parts = { db: site.database.db, masters: site.site.services.masters };
+		const one = await readOne(site);
+		const photograph = await somePhotograph(parts, one.slice(path.length + 1));
+		const look = () => site.request("GET", `${one}/photographs/${photograph}`);
+		return [await look(), await site.request("GET", `${one}/photographs/none`), await withoutKey(site, look)];
+	},
 	"DELETE /api/admin/applications/{id}": async (site) => {
 		const one = await readOne(site);
 		return [await site.request("DELETE", one), await site.request("DELETE", one)];
@@ -63,6 +84,7 @@ export const applicationExamples: Record<string, (site: ExampleSite) => Promise<
 			await site.request("POST", `${one}/notes`, { text: "They called." }),
 			await site.request("POST", `${one}/notes`, { text: " " }),
 			await site.request("POST", `${path}/none/notes`, { text: "They called." }),
+			await withoutKey(site, () => site.request("POST", `${one}/notes`, { text: "They called." })),
 		];
 	},
 	"DELETE /api/admin/applications/{id}/notes/{note}": async (site) => {
@@ -71,6 +93,7 @@ export const applicationExamples: Record<string, (site: ExampleSite) => Promise<
 			entries: { id: string }[];
 		};
 		const note = `${one}/notes/${noted.entries[0]?.id}`;
-		return [await site.request("DELETE", note), await site.request("DELETE", note)];
+		const remove = () => site.request("DELETE", note);
+		return [await withoutKey(site, remove), await remove(), await remove()];
 	},
 };

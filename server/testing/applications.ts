@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
+import sharp from "sharp";
 import type { Answer, ApplicantSummary } from "#app/features/applications/application.ts";
-import { newApplicationKey, sealedApplication } from "#app/features/applications/application-seals.server.ts";
+import {
+	applicationKey,
+	newApplicationKey,
+	photographPlace,
+	sealedApplication,
+} from "#app/features/applications/application-seals.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
+import { sealBytes } from "#app/features/applications/sealing.server.ts";
 import type { ApplicationsTable } from "#migrations/application-tables.ts";
 import type { Database } from "#platform/database/database.ts";
 
@@ -71,6 +78,25 @@ export async function someApplication(
 	const row = rowOf(masters, written);
 	await db.insertInto("applications").values(row).execute();
 	return row.id;
+}
+
+/** Adds a photograph to an application. @returns its id. */
+export async function somePhotograph({ db, masters }: Parts, applicationId: string): Promise<string> {
+	const id = randomUUID();
+	const row = await db
+		.selectFrom("applications")
+		.select(["id", "wrapped_key", "master_key_id"])
+		.where("id", "=", applicationId)
+		.executeTakeFirstOrThrow();
+	const picture = await sharp({ create: { width: 6, height: 4, channels: 3, background: "#345" } })
+		.webp()
+		.toBuffer();
+	const content = sealBytes(applicationKey(masters, row), photographPlace(id), picture);
+	await db
+		.insertInto("application_photographs")
+		.values({ id, application_id: applicationId, question_id: "q9", content, created_at: sentAt })
+		.execute();
+	return id;
 }
 
 /** Adds so many that people with different names sent, a minute apart. */

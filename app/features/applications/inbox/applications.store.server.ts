@@ -122,13 +122,9 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 
 	/** Sets when to be reminded; of two who do so, the last one counts. @throws ApiError 404. */
 	async function remindAt(id: string, at: string | null): Promise<Application> {
-		const { numUpdatedRows } = await db
-			.updateTable("applications")
-			.set({ remind_at: at, reminded_at: null })
-			.where("id", "=", id)
-			.where("sent_at", "is not", null)
-			.executeTakeFirst();
-		if (numUpdatedRows === 0n) throw noApplication();
+		applicationKey(masters, await readRow(db, id));
+		const reminder = { remind_at: at, reminded_at: null };
+		await db.updateTable("applications").set(reminder).where("id", "=", id).execute();
 		return get(id);
 	}
 
@@ -142,6 +138,7 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 
 	/** Deletes a note. @throws ApiError 404. */
 	async function removeNote(id: string, entryId: string): Promise<Application> {
+		applicationKey(masters, await readRow(db, id));
 		const { numDeletedRows } = await db
 			.deleteFrom("application_entries")
 			.where("id", "=", entryId)
