@@ -63,6 +63,8 @@ export async function listEntries(
 		.select(["application_entries.id", "kind", "at", "person_id", "people.name", "content"])
 		.where("application_id", "=", applicationId)
 		.orderBy("at")
+		// A change of state stands before its mail.
+		.orderBy("kind", "desc")
 		.orderBy("application_entries.id")
 		.execute();
 	return rows.map(({ id, kind, at, person_id, name, content }) => {
