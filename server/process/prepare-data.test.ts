@@ -84,6 +84,20 @@ describe.each(bothEngines)("on %s", (engine) => {
 });
 
 describe.each(engines)("on %s", (engine) => {
+	it("forms get their questions in a new site and in one of an older version, as drafts, once", async () => {
+		const environment = await olderSite(engine);
+		await prepare(environment);
+		const database = await openDatabase(environment);
+		const { forms, questions } = openStores(database, clock);
+		const shipped = await questions.list();
+		const [first] = shipped.filter(({ form }) => form === "network");
+		await questions.remove(first?.id ?? "");
+		await prepare(environment);
+		expect((await questions.list()).length).toBe(shipped.length - 1);
+		expect(await forms.listOpen()).toEqual([]);
+		await database.close();
+	});
+
 	it("an update that fails at every start is backed up once, and again when the site ran meanwhile", async () => {
 		const environment = await olderSite(engine);
 		const broken = await brokenUpdate(environment, engine);

@@ -40,7 +40,7 @@ type Data = { environment: Environment; database: Database; clock: Clock; log: L
 
 /**
  * Brings the tables up to date, after a backup of those of an older version, and fills an empty
- * database with the sample site, or goes on where that was broken off. An empty one with a public
+ * database with the sample site, or goes on where that was broken off. Forms get their questions. An empty one with a public
  * address may be the wrong one, and is left alone.
  * @returns the access code, when one had to be made.
  */
@@ -64,11 +64,20 @@ export function prepareData({ environment, database, clock, log }: Data): Promis
 			const { seed } = await import("#server/seed/seed.ts");
 			await seed({ stores, clock, variantFiles: variantFilesOf(environment, log) });
 		}
+		await shipForms(stores);
 		await forgetUpdate(environment.backupDir).catch((error: unknown) =>
 			log.warn({ err: error }, "the note of the update beside the backups could not be removed"),
 		);
 		return ensureAccessCode(stores, environment.adminAccessCode);
 	});
+}
+
+/** Gives each form that asks nothing yet, of a new site or of an older version, the questions that are shipped. */
+async function shipForms({ forms }: Stores): Promise<void> {
+	const empty = await forms.listEmpty();
+	if (empty.length === 0) return;
+	const { shippedForms } = await import("#server/seed/forms/shipped-forms.ts");
+	for (const form of empty) await forms.ship(form, shippedForms[form]);
 }
 
 /** Makes a code where none is configured, and refuses a weak new one. Others are checked later. */

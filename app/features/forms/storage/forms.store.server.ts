@@ -46,6 +46,12 @@ export function formsStore(db: Kysely<Tables>, clock: Clock) {
 		return getForm(id);
 	}
 
+	/** Lists the forms without any question. */
+	async function listEmpty(): Promise<FormId[]> {
+		const rows = await db.selectFrom("questions").select("form").distinct().execute();
+		return formIds.filter((id) => !rows.some(({ form }) => form === id));
+	}
+
 	/** Gives a form without any question the shipped ones. @returns whether it did. */
 	async function ship(form: FormId, shipped: readonly ShippedQuestion[]): Promise<boolean> {
 		const at = clock();
@@ -64,7 +70,7 @@ export function formsStore(db: Kysely<Tables>, clock: Clock) {
 		return (await listForms()).filter(({ state }) => state === "open").map(({ id }) => id);
 	}
 
-	return { listForms, getForm, listQuestions, listOpen, setState, ship };
+	return { listForms, getForm, listQuestions, listOpen, listEmpty, setState, ship };
 }
 
 export const formsEffects: Effects<FormsStore> = {
@@ -72,6 +78,7 @@ export const formsEffects: Effects<FormsStore> = {
 	listOpen: "memoized",
 	listForms: "uncached",
 	getForm: "uncached",
+	listEmpty: "uncached",
 	listQuestions: "uncached",
 	// A draft is on no page.
 	ship: "uncached",
