@@ -1,6 +1,7 @@
 import type { Language, OtherLanguage } from "#app/site/site-config.ts";
 import type { ErrorCode } from "#platform/api/error-codes.ts";
 import { admin as adminEn } from "./en/admin.ts";
+import { answerMail as answerMailEn } from "./en/answer-mails.ts";
 import { blog as blogEn } from "./en/blog.ts";
 import { busy as busyEn } from "./en/busy.ts";
 import { consent as consentEn } from "./en/consent.ts";
@@ -22,6 +23,7 @@ import { table as tableEn } from "./en/table.ts";
 import * as errorMessagesFr from "./error-messages.fr.ts";
 import * as fieldMessagesFr from "./field-messages.fr.ts";
 import { admin as adminFr } from "./fr/admin.ts";
+import { answerMail as answerMailFr } from "./fr/answer-mails.ts";
 import { blog as blogFr } from "./fr/blog.ts";
 import { busy as busyFr } from "./fr/busy.ts";
 import { consent as consentFr } from "./fr/consent.ts";
@@ -44,6 +46,7 @@ import type { WithoutVariants } from "./variants.ts";
 
 const english = {
 	admin: adminEn,
+	answerMail: answerMailEn,
 	blog: blogEn,
 	consent: consentEn,
 	errors: errorsEn,
@@ -71,6 +74,7 @@ export type Dictionaries = WithoutVariants<ShippedDictionaries>;
 
 const french: ShippedDictionaries = {
 	admin: adminFr,
+	answerMail: answerMailFr,
 	blog: blogFr,
 	consent: consentFr,
 	errors: errorsFr,

@@ -1,23 +1,33 @@
 import { applicationErasures } from "#app/features/applications/applications.erasure.server.ts";
+import { answerMails } from "#app/features/applications/inbox/answer-mails.server.ts";
 import { applicantsOf } from "#app/features/applications/inbox/applicants.server.ts";
 import { applicationFile } from "#app/features/applications/inbox/application-file.server.ts";
 import { applicationsList } from "#app/features/applications/inbox/applications.list.server.ts";
 import { applicationsStore } from "#app/features/applications/inbox/applications.store.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
 import { noteErasedApplication } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Stores } from "./stores.ts";
 
-type Parts = { db: Database["db"]; masters: MasterKeys; stores: Pick<Stores, "mails">; clock: Clock };
+type Parts = {
+	db: Database["db"];
+	masters: MasterKeys;
+	stores: Pick<Stores, "mails">;
+	readTexts(): Promise<SiteTexts>;
+	siteUrl: string;
+	clock: Clock;
+};
 
 /** What was sent on the site's forms, for the agency. */
-export function openApplications({ db, masters, stores: { mails }, clock }: Parts) {
+export function openApplications({ db, masters, stores: { mails }, readTexts, siteUrl, clock }: Parts) {
 	const applicants = applicantsOf(masters);
 	const list = applicationsList(db, applicants);
 	return {
 		list,
 		store: applicationsStore(db, clock, { masters, applicants, mails }),
+		mails: answerMails(db, { masters, readTexts, siteUrl }),
 		file: applicationFile(db, { list, masters }),
 		erasures: applicationErasures(db, clock, {
 			noteErased: noteErasedApplication,

@@ -59,14 +59,14 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
+	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
 	const masters = masterKeys({ dataDir: config.dataDir, variable: config.applicationsKey });
-	const applications = openApplications({ db: database.db, masters, stores, clock });
+	const applications = openApplications({ db: database.db, masters, stores, readTexts, siteUrl, clock });
 	const erasures = notedErasures({
 		...{ ...stores, applications: applications.erasures },
 		...{ backupDir: config.backupDir, log },
 	});
 	const { refusal } = database;
-	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
 	const audit = openAudit({ db: database.db, stores, clock, log });
 	/** Ends the access of hosts whose evening is over, and records it. */
 	async function endHosts(): Promise<void> {

@@ -1,3 +1,4 @@
+import { answerMail } from "#app/features/applications/inbox/applications.store.server.ts";
 import { auditNotice, auditNoticeText } from "#app/features/audit/audit-notices.server.ts";
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
@@ -30,6 +31,8 @@ type Options = {
 	stores: Stores;
 	readTexts(): Promise<SiteTexts>;
 	writeGuestMail: WriteMail;
+	/** Writes the mails that answer applications, and erases what is kept no longer. */
+	applications: { mails: { write: WriteMail }; erasures: { eraseOld(): Promise<number> } };
 	/** Ends the access of hosts whose evening is over. */
 	endHosts(): Promise<void>;
 	clock: Clock;
@@ -38,7 +41,7 @@ type Options = {
 
 /** Opens the worker that sends all mails but letters, and deletes expired data. Not started. */
 export function openMailing(options: Options): MailWorker {
-	const { environment, stores, readTexts, writeGuestMail, endHosts, clock, log } = options;
+	const { environment, stores, readTexts, writeGuestMail, applications, endHosts, clock, log } = options;
 	const { siteUrl, adminUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
 	const { letterReminders, formLinks, visits, visitedEntries, visitMails, settings } = stores;
@@ -47,7 +50,8 @@ export function openMailing(options: Options): MailWorker {
 
 	const toOwner = { siteUrl, readTexts };
 	const inContentArea = { siteUrl: adminUrl };
-	const writersToOwner: Record<string, WriteMail> = {
+	const writers: Record<string, WriteMail> = {
+		[answerMail]: applications.mails.write,
 		[letterReminderMail]: ownerMailWriter(
 			toOwner,
 			letterReminder({ reminders: letterReminders, ...inContentArea }),
@@ -65,7 +69,7 @@ export function openMailing(options: Options): MailWorker {
 	};
 
 	const writerOf = (mail: QueuedMail): WriteMail =>
-		isGuestMail(mail) ? writeGuestMail : (writersToOwner[mail.kind] ?? writeToReader);
+		isGuestMail(mail) ? writeGuestMail : (writers[mail.kind] ?? writeToReader);
 
 	/** A sample is nobody's address. A restored site writes to nobody until its owner has answered. */
 	async function writeToOwner(): Promise<void> {
@@ -93,6 +97,7 @@ export function openMailing(options: Options): MailWorker {
 			stores.eventCopies.removeOld,
 			stores.pageCopies.removeOld,
 			guests.eraseOld,
+			applications.erasures.eraseOld,
 			endHosts,
 			writeToOwner,
 			// Also where a mail server has taken over since.

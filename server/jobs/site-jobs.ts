@@ -43,8 +43,10 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const letterSending = openLetterSending(sending);
 	onStarted(() => void letterSending.look());
 	const writeGuestMail = guestMails.service.write;
-	const { endHosts } = services;
-	const mailing = openMailing({ environment, stores, readTexts, writeGuestMail, endHosts, clock, log });
+	const { endHosts, applications } = services;
+	const mailing = openMailing({
+		...{ environment, stores, readTexts, writeGuestMail, applications, endHosts, clock, log },
+	});
 	const remakePages = customPages.remakeHtml;
 	return {
 		publication: publishOnTime(articles.schedule.publishDue, services.audit.record, log),

@@ -18,7 +18,7 @@ type Shown = { html: string; isMissing: boolean; isOff: boolean };
 /** Texts that no page shows by itself, or that are no words on it: they are changed in the list. */
 const inTheListAlone = [
 	// Mails, calendar files, and what only search engines and shared links show.
-	/^(guestMail|newsletterMail|letterMail)\./,
+	/^(guestMail|answerMail|newsletterMail|letterMail)\./,
 	/(^|\.)meta(\.|$)/,
 	/^table\.(calendarStates|discreetName)/,
 	/^blog\.author\.description$/,

@@ -69,6 +69,16 @@ export const applicationExamples: Record<string, (site: ExampleSite) => Promise<
 		const one = await readOne(site);
 		return [await site.request("DELETE", one), await site.request("DELETE", one)];
 	},
+	"POST /api/admin/applications/{id}/answer": async (site) => {
+		const one = await readOne(site);
+		const look = () => site.request("POST", `${one}/answer`, { state: "kept" });
+		return [
+			await look(),
+			await site.request("POST", `${one}/answer`, { state: "read" }),
+			await site.request("POST", `${path}/none/answer`, { state: "kept" }),
+			await withoutKey(site, look),
+		];
+	},
 	"PUT /api/admin/applications/{id}/state": twiceAndNowhere("state", { state: "kept", version: 1 }),
 	"PUT /api/admin/applications/{id}/membership": twiceAndNowhere("membership", {
 		membership: "paused",

@@ -2,15 +2,18 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import { blankDraft, contentOf } from "#app/content/draft.ts";
+import { answeredStates } from "#app/features/applications/inbox/inbox.ts";
 import { articleFields, articleInput } from "#app/features/articles/article.ts";
 import type { GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
 import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
+import { ownerId } from "#app/site/roles.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { noticeOfUnsaved } from "#server/composition/owner-mail.ts";
 import { openMailing } from "#server/jobs/mail.ts";
+import { someApplication } from "./applications.ts";
 import { openSender } from "./letters.ts";
 import { addReaders, readerLanguage, readerToken, wholeLetter } from "./readers.ts";
 import { dinner, anna as guest } from "./table-of-guests.ts";
@@ -62,6 +65,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		stores,
 		readTexts,
 		writeGuestMail: services.guestMails.service.write,
+		applications: services.applications,
 		endHosts: services.endHosts,
 		clock: time.clock,
 		log: services.log,
@@ -127,6 +131,14 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	const placed = { tableId: third.id, version: (await stores.guests.get(other.guestId)).version };
 	const { id: guestId } = await stores.guests.move(other.guestId, placed);
 	await order("moved", { tableId: third.id, guestId });
+
+	const { applications, masters } = services;
+	for (const state of answeredStates) {
+		const id = await someApplication({ db: site.database.db, masters }, { language, state: "read" });
+		const mail = await applications.mails.preview(id, { state });
+		await applications.store.move(id, { state, version: 1, mail }, ownerId);
+		await leaves(`answer to an application: ${state}`);
+	}
 
 	const draft = await stores.letters.create({ ...wholeLetter, ...(await everyPart(stores)) });
 	await leaves("letter to look at", () =>

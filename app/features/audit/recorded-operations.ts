@@ -133,6 +133,7 @@ export const unrecordedOperations: readonly string[] = [
 	"POST /api/admin/preview/page",
 	"POST /api/admin/texts/page",
 	"POST /api/admin/events/{id}/mails/preview",
+	"POST /api/admin/applications/{id}/answer",
 	"POST /api/admin/login/passkey-options",
 	"POST /api/admin/confirm",
 	"POST /api/admin/confirm/passkey-options",

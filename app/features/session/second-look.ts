@@ -52,6 +52,7 @@ export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/subscribers",
 	"GET /api/admin/applications",
 	"GET /api/admin/applications/{id}/photographs/{photograph}",
+	"POST /api/admin/applications/{id}/answer",
 	"PUT /api/admin/applications/{id}/state",
 	"PUT /api/admin/applications/{id}/membership",
 	"PUT /api/admin/applications/{id}/flags",

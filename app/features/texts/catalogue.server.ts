@@ -20,7 +20,17 @@ export type CatalogueEntry = {
 
 /** The dictionaries in the order in which their owner thinks of them; others come last. */
 const order = [
-	...["home", "howItWorks", "network", "socials", "table", "guestMail", "invitation", "feedback"],
+	...[
+		"home",
+		"howItWorks",
+		"network",
+		"socials",
+		"table",
+		"guestMail",
+		"invitation",
+		"feedback",
+		"answerMail",
+	],
 	...["blog", "navigation", "newsletterForm", "newsletter", "newsletterMail", "rebrand", "legal"],
 	...["consent", "errors", "busy"],
 ];

@@ -55,6 +55,7 @@ export const adminTextPlaces = {
 		socials: "Singles Socials",
 		table: "One table",
 		guestMail: "Emails to guests",
+		answerMail: "Emails to applicants",
 		invitation: "Answer to an invitation",
 		feedback: "After the table",
 		rebrand: "Announcement of the new name",

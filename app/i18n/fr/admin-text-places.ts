@@ -56,6 +56,7 @@ export const adminTextPlaces = {
 		socials: "Singles Socials",
 		table: "Une table",
 		guestMail: "E-mails aux convives",
+		answerMail: "Réponses aux candidatures",
 		invitation: "Réponse à une invitation",
 		feedback: "Après la table",
 		rebrand: "Annonce du nouveau nom",

@@ -11,6 +11,7 @@ import type { Stores } from "#server/composition/stores.ts";
 export const walkedApart = {
 	guests: ["guestMail", "invitation", "feedback"],
 	readers: [
+		"answerMail",
 		"letterMail",
 		"letters",
 		"newsletter.settings",

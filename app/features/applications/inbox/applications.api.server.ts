@@ -3,10 +3,13 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { csvFile } from "#platform/api/csv.ts";
 import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
+import type { AnswerMails } from "./answer-mails.server.ts";
 import type { applicationFile } from "./application-file.server.ts";
 import { type ApplicationsList, placeOf } from "./applications.list.server.ts";
 import type { ApplicationsStore } from "./applications.store.server.ts";
 import {
+	answerPreview,
+	answerQuestion,
 	application,
 	applicationFilter,
 	applicationPage,
@@ -35,6 +38,7 @@ type Parts = {
 	list: ApplicationsList;
 	store: ApplicationsStore;
 	file: ReturnType<typeof applicationFile>;
+	mails: Pick<AnswerMails, "preview">;
 	/** Erases one. @returns the keyed hash of its id. */
 	erase(id: string): Promise<string>;
 };
@@ -46,6 +50,7 @@ export function applicationsApi(parts: Parts, access: AccessRules) {
 	const router = apiRouter();
 	addLists(router, parts, access);
 	addOpening(router, parts, access);
+	addAnswers(router, parts, access);
 	addChanges(router, parts, access);
 	addNotes(router, parts, access);
 	return router;
@@ -142,6 +147,22 @@ function addOpening(router: Router, { store, erase }: Parts, access: AccessRules
 			context.set("recorded", { subject: await erase(context.req.valid("param").id) });
 			return context.body(null, 204);
 		},
+	);
+}
+
+/** Adds the mail that answers an application, as it would leave. */
+function addAnswers(router: Router, { mails }: Parts, access: AccessRules): void {
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${path}/answer`,
+			summary: "The mail that would leave with a change of state, in the language of the applicant",
+			request: { params: idParams, body: jsonBody(answerQuestion) },
+			responses: { 200: json(answerPreview, "The mail"), ...found },
+		}),
+		async (context) =>
+			context.json(await mails.preview(context.req.valid("param").id, context.req.valid("json")), 200),
 	);
 }
 

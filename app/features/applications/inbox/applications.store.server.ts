@@ -18,13 +18,13 @@ import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import type { Applicants } from "./applicants.server.ts";
 import { listedOf } from "./applications.list.server.ts";
 import { addMailEntry, addNote, addStateEntry, listEntries } from "./entries.server.ts";
-import type { Application, StateChange } from "./inbox.ts";
+import { type Application, isAnswered, type StateChange } from "./inbox.ts";
 
 /** Names the writer of a mail to an applicant in the queue of outgoing mails. */
-export const applicationMail = "application";
+export const answerMail = "application-answer";
 
 /** The payload of such a mail: what it says, and to whom, is encrypted with its application. */
-export type ApplicationMailPayload = { applicationId: string; entryId: string };
+export type AnswerMailPayload = { applicationId: string; entryId: string };
 
 type Parts = { masters: MasterKeys; applicants: Applicants; mails: MailQueue };
 
@@ -81,7 +81,8 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 			const entry = { applicationId: id, personId: by, at };
 			await addStateEntry(transaction, entry, { from: row.state, to: to.state });
 			if (to.mail !== null) {
-				const sealed = { key: applicationKey(masters, row), words: to.mail };
+				if (!isAnswered(to.state)) throw noStep();
+				const sealed = { key: applicationKey(masters, row), words: { kind: to.state, ...to.mail } };
 				await orderMail(transaction, row, await addMailEntry(transaction, entry, sealed));
 			}
 			return {
@@ -98,11 +99,11 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 
 	/** Orders a mail: the queue holds neither its words nor its recipient. */
 	async function orderMail(transaction: Kysely<Tables>, row: ApplicationsTable, entryId: string) {
-		const payload: ApplicationMailPayload = { applicationId: row.id, entryId };
+		const payload: AnswerMailPayload = { applicationId: row.id, entryId };
 		await mails.enqueue(transaction, {
 			recipient: "",
 			language: row.language,
-			kind: applicationMail,
+			kind: answerMail,
 			payload: JSON.stringify(payload),
 		});
 	}
@@ -186,7 +187,7 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 }
 
 /** Reads a row that was sent. @throws ApiError 404. */
-async function readRow(db: Kysely<Tables>, id: string): Promise<ApplicationsTable> {
+export async function readRow(db: Kysely<Tables>, id: string): Promise<ApplicationsTable> {
 	const row = await db
 		.selectFrom("applications")
 		.selectAll()

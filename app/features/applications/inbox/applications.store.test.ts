@@ -66,7 +66,7 @@ describe.each(bothEngines)("the inbox, on %s", (engine) => {
 		await store.move(id, { state: "conversation", version: 1, mail }, owner);
 		expect((await store.get(id)).entries).toMatchObject([{ kind: "state" }, { kind: "mail", ...mail }]);
 		const [queued] = await database.db.selectFrom("outgoing_mails").selectAll().execute();
-		expect(queued).toMatchObject({ recipient: "", kind: "application", language: "fr" });
+		expect(queued).toMatchObject({ recipient: "", kind: "application-answer", language: "fr" });
 		const stored = await database.db.selectFrom("application_entries").select("content").execute();
 		expect(JSON.stringify([queued, stored])).not.toMatch(/marker|nadia/i);
 	});

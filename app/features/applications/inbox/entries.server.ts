@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { ApplicationState } from "#app/features/applications/application.ts";
 import { type DataKey, openJson, sealJson } from "#app/features/applications/sealing.server.ts";
 import type { Tables } from "#migrations/tables.ts";
-import type { ApplicationEntry } from "./inbox.ts";
+import type { AnsweredState, ApplicationEntry } from "./inbox.ts";
 
-/** What a mail to an applicant says. */
-export type MailWords = { subject: string; text: string };
+/** What a mail to an applicant says, and which of them it is. */
+export type MailWords = { kind: AnsweredState; subject: string; text: string };
 
 /** Something to note of an application, and who did it; null for the applicant and the site. */
 type NewEntry = { applicationId: string; personId: string | null; at: string };
@@ -71,7 +71,10 @@ export async function listEntries(
 		const person = person_id === null ? null : { id: person_id, name: name ?? "" };
 		const base = { id, at, person };
 		if (kind === "note") return { ...base, kind, text: openJson<string>(key, placeOf(id), content) };
-		if (kind === "mail") return { ...base, kind, ...openJson<MailWords>(key, placeOf(id), content) };
+		if (kind === "mail") {
+			const { subject, text } = openJson<MailWords>(key, placeOf(id), content);
+			return { ...base, kind, subject, text };
+		}
 		const change = JSON.parse(content) as { from: ApplicationState; to: ApplicationState };
 		return { ...base, kind, ...change };
 	});

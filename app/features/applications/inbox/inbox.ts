@@ -1,7 +1,12 @@
-import { lines } from "#app/content/field.ts";
+import { line, lines } from "#app/content/field.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion } from "#app/content/shapes.ts";
-import { applicationFlags, applicationStates, memberships } from "#app/features/applications/application.ts";
+import {
+	type ApplicationState,
+	applicationFlags,
+	applicationStates,
+	memberships,
+} from "#app/features/applications/application.ts";
 import { formIds } from "#app/features/forms/form.ts";
 import { purposes, questionKinds } from "#app/features/forms/question.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -81,9 +86,41 @@ const answer = z.object({
 });
 
 const mailWords = {
-	subject: z.string().trim().min(1, "Please write a subject.").max(200),
-	text: z.string().trim().min(1, "Please write the mail.").max(5_000),
+	subject: line({ max: 200 }).schema.check(z.minLength(1, "Please write a subject.")),
+	text: lines({ max: maxNote }).schema.check(z.minLength(1, "Please write the email.")),
 };
+
+/** States of which their applicant is told by a mail, unless whoever answers does so otherwise. */
+export const answeredStates = [
+	"conversation",
+	"accepted",
+	"kept",
+	"declined",
+	"withdrawn",
+] as const satisfies readonly ApplicationState[];
+
+export type AnsweredState = (typeof answeredStates)[number];
+
+export function isAnswered(state: ApplicationState): state is AnsweredState {
+	return answeredStates.some((one) => one === state);
+}
+
+/** Asks for a mail as it would leave; what is not given is in the site’s own words. */
+export const answerQuestion = z
+	.object({
+		state: z.enum(answeredStates),
+		subject: line({ max: 200 }).schema.optional(),
+		text: lines({ max: maxNote }).schema.optional(),
+	})
+	.meta({ id: "AnswerQuestion" });
+
+export type AnswerQuestion = z.infer<typeof answerQuestion>;
+
+export const answerPreview = z
+	.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+	.meta({ id: "AnswerPreview" });
+
+export type AnswerPreview = z.infer<typeof answerPreview>;
 
 const entryBase = {
 	id: z.string(),
