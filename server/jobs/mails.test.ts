@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { answeredStates } from "#app/features/applications/inbox/inbox.ts";
 import { isContentArea, pageAt } from "#app/metadata/public-pages.ts";
 import { languages } from "#app/site/site-config.ts";
 import { everyMail, type SentMail, siteUrl } from "#server/testing/every-mail.ts";
@@ -13,6 +14,7 @@ const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
 	...["invitation", "confirmation", "change"].map((kind) => `table: ${kind}`),
 	...["cancellation", "backOn", "postponement", "moved"].map((kind) => `table: ${kind}`),
+	...answeredStates.map((state) => `answer to an application: ${state}`),
 	...["letter to look at", "letter", "new device to the owner"],
 	...["invitation of a person: editor", "invitation of a person: host", "reminder to the owner"],
 	"dead forms to the owner",

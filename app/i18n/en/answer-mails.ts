@@ -1,6 +1,5 @@
 /** The mails that answer an application. Subject and text are shown, and changed, before they leave. */
 export const answerMail = {
-	link: "{{label}}:",
 	greeting: "Hello {{firstName}},",
 	conversation: {
 		subject: "Your application: shall we talk?",

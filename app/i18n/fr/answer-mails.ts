@@ -1,7 +1,6 @@
 import type { answerMail as english } from "../en/answer-mails.ts";
 
 export const answerMail = {
-	link: "{{label}} :",
 	greeting: "Bonjour {{firstName}},",
 	conversation: {
 		subject: "Votre candidature : et si nous en parlions ?",

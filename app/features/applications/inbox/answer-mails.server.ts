@@ -58,7 +58,7 @@ export function answerMails(db: Kysely<Tables>, { masters, readTexts, siteUrl }:
 			note: t(`${kind}.note`),
 			footer: { why: t("footer.why"), links: [], address: t("footer.address") },
 		};
-		return { subject, text: emailText(email, (label) => t("link", { label })), html: await emailHtml(email) };
+		return { subject, text: emailText(email, (label) => label), html: await emailHtml(email) };
 	}
 
 	/** Writes a mail when it is sent; undefined where its application was erased since. */
