@@ -35,6 +35,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"key-elsewhere":
 		"La clé de ce site est APPLICATIONS_KEY, parmi les réglages du serveur : seule la personne qui gère celui-ci peut la changer.",
 	"key-needed": "Confirmez d’abord que c’est bien vous, en donnant votre clé.",
+	"key-unproved": "Imprimez d’abord la clé des candidatures, puis prouvez que vous l’avez sur papier.",
 	"list-full": "Sa liste est complète. Retirez-en d’abord un autre élément.",
 	"list-gone": "Sa liste n’existe plus. Rétablissez d’abord l’élément qui la contenait.",
 	"list-order": "La liste ne peut pas être organisée ainsi.",

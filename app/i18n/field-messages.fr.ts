@@ -93,4 +93,7 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"A question stays in its form.": "Une question reste dans son formulaire.",
 	"Please write a whole number.": "Merci d’écrire un nombre entier.",
 	"Please choose one of these.": "Choisissez une de ces possibilités.",
+	"The key is not the one that is missing here: use the 56 signs of the sheet.":
+		"Cette clé n’est pas celle qui manque ici : saisissez les {{1}} signes de la fiche.",
+	"The signs are not those of the sheet.": "Ces signes ne sont pas ceux de la fiche.",
 };

@@ -25,6 +25,7 @@ export const errorCodes = [
 	"invited-already",
 	"key-elsewhere",
 	"key-needed",
+	"key-unproved",
 	"list-full",
 	"list-gone",
 	"list-order",
