@@ -84,7 +84,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"people-full": "Il y a autant de personnes que possible. Retirez-en d’abord une.",
 	past: "Choisissez une date à venir.",
 	"question-needed":
-		"« {{label}} » n’est posée qu’après une réponse à une question qui la précède. Modifiez d’abord sa condition.",
+		"« {{names}} » n’est posée qu’après une réponse à une question qui la précède. Modifiez d’abord sa condition.",
 	refused: "La demande a été refusée.",
 	"same-names":
 		"Deux personnes venues s’appellent {{name}}. Dans « Convives », ajoutez d’abord une lettre à leurs prénoms pour les distinguer.",

@@ -16,6 +16,7 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 		"Choisissez une adresse qui ne ramène pas à celle-ci.",
 	"Choose a question that comes before, and one of its options.":
 		"Choisissez une question qui précède, et une de ses options.",
+	"Choose a form of the site.": "Choisissez un formulaire du site.",
 	"Choose an author from the list.": "Choisissez un auteur de la liste.",
 	"Choose an image from the library.": "Choisissez une image de la bibliothèque.",
 	"Choose announced, few, full, postponed or cancelled.":

@@ -1,4 +1,5 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
+import { applicationKeys } from "#app/features/applications/keys/application-key.server.ts";
 import { masterKeys } from "#app/features/applications/master-keys.server.ts";
 import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
 import { newsletterConfirmation, newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
@@ -132,6 +133,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			endHosts,
 			/** The keys of the applications, which are not in the database. */
 			masters,
+			applicationKeys: applicationKeys(database.db, clock, masters),
 			applications,
 			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),
 			letters,

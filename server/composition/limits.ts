@@ -18,6 +18,8 @@ export const searchesPerClient = 60;
 export const beaconsPerClient = 240;
 /** In ten minutes. The screen of the sign-in asks by itself each time that it opens, and as it grows old. */
 export const passkeyRequestsPerClient = 120;
+/** In an hour: signs are read from paper. */
+export const keyTriesPerClient = 20;
 /** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
 /** Unconfirmed sign-ups of one address. Each confirmation makes room, as at a launch party. */
@@ -44,6 +46,7 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 			points: passkeyRequestsPerClient,
 			seconds: 10 * minuteSeconds,
 		}),
+		keyProof: limitPerClient(open, { name: "key-proof", points: keyTriesPerClient, seconds: hourSeconds }),
 		upload: limitPerClient(open, { name: "upload", points: uploadsPerSession, seconds: 10 * minuteSeconds }),
 	};
 }

@@ -5,6 +5,7 @@ import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-cop
 import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
 import { applicationsApi } from "#app/features/applications/inbox/applications.api.server.ts";
+import { applicationKeyApi } from "#app/features/applications/keys/application-key.api.server.ts";
 import { articlePreviewApi, previewLinksApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import {
 	articleListsApi,
@@ -25,6 +26,8 @@ import { usualTable } from "#app/features/events/event.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.server.ts";
+import { formsApi } from "#app/features/forms/api/forms.api.server.ts";
+import { questionsApi } from "#app/features/forms/api/questions.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { guestsApi, seatingsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { guestImportsApi } from "#app/features/guests/importing/guest-imports.api.server.ts";
@@ -147,6 +150,7 @@ function composeEndpoints(
 	for (const api of [
 		...contentApis(parts),
 		...eveningApis(parts),
+		...formApis(parts),
 		...ownerApis(parts),
 		...accessApis(parts),
 		...readerApis(parts),
@@ -181,6 +185,16 @@ function contentApis({ stores, services, access, config }: Parts): OpenAPIHono[]
 		pagesApi(stores.customPages, access.to("pages")),
 		previewLinksApi(stores.previewLinks, access.to("articles"), config.siteUrl),
 		articlePreviewApi(articles, services.readTexts, access.to("articles")),
+	];
+}
+
+/** Returns the endpoints of the site's own forms, and of the key of what is sent on them. */
+function formApis({ stores, services, limits, access, clientOf }: Parts): OpenAPIHono[] {
+	const keys = services.applicationKeys;
+	return [
+		questionsApi(stores.questions, access.to("applications")),
+		formsApi({ forms: stores.forms, requireProvedKey: keys.requireProved }, access.to("applications")),
+		applicationKeyApi({ keys, countTry: limits.keyProof, clientOf }, access.to("applications")),
 	];
 }
 

@@ -13,6 +13,7 @@ import { confirmExamples } from "./confirm-examples.ts";
 import { correctionExamples } from "./correction-examples.ts";
 import { deletedExamples } from "./deleted-examples.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
+import { formExamples } from "./form-examples.ts";
 import { guestExamples } from "./guest-examples.ts";
 import { guestMailExamples } from "./guest-mail-examples.ts";
 import { imageExamples } from "./image-examples.ts";
@@ -296,4 +297,5 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...letterExamples,
 	...pageExamples,
 	...authorExamples,
+	...formExamples,
 };

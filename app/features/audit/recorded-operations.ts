@@ -79,6 +79,18 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"POST /api/admin/applications/{id}/notes": "application-changed",
 	"DELETE /api/admin/applications/{id}/notes/{note}": "application-changed",
 
+	"POST /api/admin/questions": "question-saved",
+	"PUT /api/admin/questions/{id}": "question-saved",
+	"PUT /api/admin/questions/{id}/place": "question-saved",
+	"DELETE /api/admin/questions/{id}": "question-deleted",
+	"POST /api/admin/forms/{id}/opening": "form-opened",
+	"POST /api/admin/forms/{id}/closing": "form-closed",
+	"GET /api/admin/applications-key/sheet": "applications-key-shown",
+	"POST /api/admin/applications-key": "applications-key-made",
+	"POST /api/admin/applications-key/proof": "applications-key-proved",
+	"POST /api/admin/applications-key/entry": "applications-key-entered",
+	"POST /api/admin/applications-key/exchange": "applications-key-exchanged",
+
 	"POST /api/admin/letters": "letter-saved",
 	"PUT /api/admin/letters/{id}": "letter-saved",
 	"DELETE /api/admin/letters/{id}": "letter-deleted",

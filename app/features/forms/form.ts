@@ -1,3 +1,5 @@
+import { z } from "#app/content/schema.ts";
+
 /** The forms of the site, in the order in which the owner sees them. */
 export const formIds = ["membership", "network", "socials", "referral"] as const;
 
@@ -7,14 +9,22 @@ export const formStates = ["draft", "open", "closed"] as const;
 
 export type FormState = (typeof formStates)[number];
 
+export const formsPath = "/api/admin/forms";
+
 /** A form as a whole, beside its questions. */
-export type Form = {
-	id: FormId;
-	state: FormState;
-	openedAt: string | null;
-	/** For how many months an application is kept once it was declined or withdrawn. */
-	declinedMonths: number;
-	/** For how many days one that was not sent is kept after its last change. */
-	unfinishedDays: number;
-	version: number;
-};
+export const formSchema = z
+	.object({
+		id: z.enum(formIds),
+		state: z.enum(formStates),
+		openedAt: z.string().nullable(),
+		declinedMonths: z
+			.int()
+			.meta({ description: "For how many months an application is kept once it was declined or withdrawn." }),
+		unfinishedDays: z
+			.int()
+			.meta({ description: "For how many days one that was not sent is kept after its last change." }),
+		version: z.int(),
+	})
+	.meta({ id: "Form" });
+
+export type Form = z.infer<typeof formSchema>;

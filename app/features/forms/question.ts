@@ -4,6 +4,8 @@ import { z } from "#app/content/schema.ts";
 import { contentSchemas } from "#app/content/shapes.ts";
 import { type FormId, formIds } from "./form.ts";
 
+export const questionsPath = "/api/admin/questions";
+
 /** The most questions of a form, and the most options of one of them. */
 export const maxQuestions = 80;
 export const maxOptions = 30;

@@ -37,6 +37,14 @@ export const keyedOperations: readonly string[] = [
 	"DELETE /api/admin/keys/one-time-codes",
 	"POST /api/admin/keys/recovery-codes",
 	"PUT /api/admin/keys/code-alone",
+	// The key of the applications, and what needs it.
+	"GET /api/admin/applications-key/sheet",
+	"POST /api/admin/applications-key",
+	"POST /api/admin/applications-key/proof",
+	"POST /api/admin/applications-key/entry",
+	"POST /api/admin/applications-key/exchange",
+	"POST /api/admin/forms/{id}/opening",
+	"POST /api/admin/forms/{id}/closing",
 	// People.
 	"POST /api/admin/people",
 	"POST /api/admin/people/{id}/invitation",

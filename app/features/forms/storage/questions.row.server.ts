@@ -86,7 +86,7 @@ export async function requireMeetable(
 export function stillNeeded(question: QuestionInput): ApiError {
 	const label = labelOf(question);
 	const message = `“${label}” is asked only after an answer to a question before it. Change its condition first.`;
-	return new ApiError(409, "question-needed", message, { more: { label } });
+	return new ApiError(409, "question-needed", message, { more: { names: label } });
 }
 
 /** The refusal of a question, with a message at each field. */

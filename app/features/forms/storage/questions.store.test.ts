@@ -54,7 +54,7 @@ describe.each(bothEngines)("questions on %s", (engine) => {
 		])
 			await expect(questions.create(asking("Why?", changes))).rejects.toMatchObject(wrong);
 		await expect(questions.place(after.id, null)).rejects.toMatchObject(wrong);
-		const kept = { status: 409, code: "question-needed", more: { label: "How many?" } };
+		const kept = { status: 409, code: "question-needed", more: { names: "How many?" } };
 		await expect(questions.place(asked.id, after.id)).rejects.toMatchObject(kept);
 		await expect(questions.remove(asked.id)).rejects.toMatchObject(kept);
 		await expect(
