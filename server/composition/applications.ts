@@ -4,6 +4,7 @@ import { applicantsOf } from "#app/features/applications/inbox/applicants.server
 import { applicationFile } from "#app/features/applications/inbox/application-file.server.ts";
 import { applicationsList } from "#app/features/applications/inbox/applications.list.server.ts";
 import { applicationsStore } from "#app/features/applications/inbox/applications.store.server.ts";
+import type { SeatInput } from "#app/features/applications/inbox/inbox.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
 import { noteErasedApplication } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -14,19 +15,29 @@ import type { Stores } from "./stores.ts";
 type Parts = {
 	db: Database["db"];
 	masters: MasterKeys;
-	stores: Pick<Stores, "mails">;
+	stores: Pick<Stores, "mails" | "guests">;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 	clock: Clock;
 };
 
 /** What was sent on the site's forms, for the agency. */
-export function openApplications({ db, masters, stores: { mails }, readTexts, siteUrl, clock }: Parts) {
+export function openApplications({
+	db,
+	masters,
+	stores: { mails, guests },
+	readTexts,
+	siteUrl,
+	clock,
+}: Parts) {
 	const applicants = applicantsOf(masters);
 	const list = applicationsList(db, applicants);
+	const store = applicationsStore(db, clock, { masters, applicants, mails });
 	return {
 		list,
-		store: applicationsStore(db, clock, { masters, applicants, mails }),
+		store,
+		seat: (id: string, { tableId, version, ...guest }: SeatInput) =>
+			store.seat(id, { tableId, version }, () => guests.add(tableId, guest)),
 		mails: answerMails(db, { masters, readTexts, siteUrl }),
 		file: applicationFile(db, { list, masters }),
 		erasures: applicationErasures(db, clock, {

@@ -1,5 +1,6 @@
 import { someApplication, somePhotograph } from "./applications.ts";
 import type { ExampleSite } from "./example-site.ts";
+import { someGuest, someTable } from "./guests.ts";
 
 const path = "/api/admin/applications";
 
@@ -77,6 +78,21 @@ export const applicationExamples: Record<string, (site: ExampleSite) => Promise<
 			await site.request("POST", `${one}/answer`, { state: "read" }),
 			await site.request("POST", `${path}/none/answer`, { state: "kept" }),
 			await withoutKey(site, look),
+		];
+	},
+	"POST /api/admin/applications/{id}/guest": async (site) => {
+		const one = await readOne(site);
+		const { id: tableId } = await someTable(site.stores);
+		const seat = (version: number, path = one) =>
+			site.request("POST", `${path}/guest`, { ...someGuest(), tableId, version });
+		const early = await seat(1);
+		await site.request("PUT", `${one}/state`, { state: "accepted", version: 1 });
+		return [
+			early,
+			await withoutKey(site, () => seat(2)),
+			await seat(2),
+			await seat(2, `${path}/none`),
+			await site.request("POST", `${one}/guest`, {}),
 		];
 	},
 	"PUT /api/admin/applications/{id}/state": twiceAndNowhere("state", { state: "kept", version: 1 }),

@@ -61,6 +61,7 @@ export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/applications",
 	"GET /api/admin/applications/{id}/photographs/{photograph}",
 	"POST /api/admin/applications/{id}/answer",
+	"POST /api/admin/applications/{id}/guest",
 	"PUT /api/admin/applications/{id}/state",
 	"PUT /api/admin/applications/{id}/membership",
 	"PUT /api/admin/applications/{id}/flags",

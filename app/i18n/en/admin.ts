@@ -1,4 +1,5 @@
 import { adminAccess } from "./admin-access.ts";
+import { adminApplications } from "./admin-applications.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminAuthors } from "./admin-authors.ts";
@@ -46,6 +47,7 @@ export const admin = {
 		addArticle: "Add Article",
 		images: "Images",
 		events: "Events",
+		applications: "Applications",
 		letters: "Letters",
 		subscribers: "Subscribers",
 		texts: "Texts",
@@ -251,6 +253,7 @@ export const admin = {
 		error: "Failed to update member count. Please try again.",
 		fetchFailed: "Failed to fetch member count",
 	},
+	applications: adminApplications,
 	audit: adminAudit,
 	people: adminPeople,
 	key: adminKey,

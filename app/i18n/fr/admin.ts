@@ -1,5 +1,6 @@
 import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminAccess } from "./admin-access.ts";
+import { adminApplications } from "./admin-applications.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminAuthors } from "./admin-authors.ts";
@@ -47,6 +48,7 @@ export const admin = {
 		addArticle: "Nouvel article",
 		images: "Images",
 		events: "Événements",
+		applications: "Candidatures",
 		letters: "Lettres",
 		subscribers: "Abonnés",
 		texts: "Textes",
@@ -256,6 +258,7 @@ export const admin = {
 		error: "Le nombre de membres n’a pas pu être mis à jour. Merci de réessayer.",
 		fetchFailed: "Le nombre de membres n’a pas pu être chargé",
 	},
+	applications: adminApplications,
 	audit: adminAudit,
 	people: adminPeople,
 	key: adminKey,

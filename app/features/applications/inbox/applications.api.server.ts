@@ -8,6 +8,7 @@ import type { applicationFile } from "./application-file.server.ts";
 import { type ApplicationsList, placeOf } from "./applications.list.server.ts";
 import type { ApplicationsStore } from "./applications.store.server.ts";
 import {
+	type Application,
 	answerPreview,
 	answerQuestion,
 	application,
@@ -19,6 +20,8 @@ import {
 	membershipInput,
 	noteInput,
 	reminderInput,
+	type SeatInput,
+	seatInput,
 	stateChange,
 } from "./inbox.ts";
 
@@ -39,6 +42,8 @@ type Parts = {
 	store: ApplicationsStore;
 	file: ReturnType<typeof applicationFile>;
 	mails: Pick<AnswerMails, "preview">;
+	/** Makes a guest of a table of one. @throws ApiError 404 or 409. */
+	seat(id: string, input: SeatInput): Promise<Application>;
 	/** Erases one. @returns the keyed hash of its id. */
 	erase(id: string): Promise<string>;
 };
@@ -51,6 +56,7 @@ export function applicationsApi(parts: Parts, access: AccessRules) {
 	addLists(router, parts, access);
 	addOpening(router, parts, access);
 	addAnswers(router, parts, access);
+	addSeat(router, parts, access);
 	addChanges(router, parts, access);
 	addNotes(router, parts, access);
 	return router;
@@ -163,6 +169,25 @@ function addAnswers(router: Router, { mails }: Parts, access: AccessRules): void
 		}),
 		async (context) =>
 			context.json(await mails.preview(context.req.valid("param").id, context.req.valid("json")), 200),
+	);
+}
+
+/** Adds what makes a guest of a table of somebody who was accepted. */
+function addSeat(router: Router, { seat }: Parts, access: AccessRules): void {
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${path}/guest`,
+			summary: "Make a guest of a table of somebody who was accepted",
+			request: { params: idParams, body: jsonBody(seatInput) },
+			responses: { 201: stored, ...refusals },
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			context.set("recorded", { subject: id });
+			return context.json(await seat(id, context.req.valid("json")), 201);
+		},
 	);
 }
 

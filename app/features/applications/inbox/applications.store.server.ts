@@ -150,9 +150,20 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 		return get(id);
 	}
 
-	/** Notes the guest that was made of an applicant. @throws ApiError 404 or 409. */
-	async function noteGuest(id: string, to: { guestId: string; tableId: string; version: number }) {
-		return change(id, to.version, async () => ({ guest_id: to.guestId, event_id: to.tableId }));
+	/**
+	 * Makes a guest of somebody who was accepted: `add` puts them at the table, and refuses where it may
+	 * not. @throws ApiError 404 or 409.
+	 */
+	async function seat(
+		id: string,
+		{ tableId, version }: { tableId: string; version: number },
+		add: () => Promise<{ id: string }>,
+	): Promise<Application> {
+		const found = await get(id);
+		if (found.version !== version) throw staleConflict(found);
+		if (found.state !== "accepted") throw noStep();
+		const { id: guest_id } = await add();
+		return change(id, version, async () => ({ guest_id, event_id: tableId }));
 	}
 
 	/** Reads a photograph, as the bytes of a WebP. @throws ApiError 404. */
@@ -183,7 +194,7 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 		});
 	}
 
-	return { get, open, move, setMembership, clearFlags, remindAt, note, removeNote, noteGuest, photograph };
+	return { get, open, move, setMembership, clearFlags, remindAt, note, removeNote, seat, photograph };
 }
 
 /** Reads a row that was sent. @throws ApiError 404. */

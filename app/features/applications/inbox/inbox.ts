@@ -9,6 +9,7 @@ import {
 } from "#app/features/applications/application.ts";
 import { formIds } from "#app/features/forms/form.ts";
 import { purposes, questionKinds } from "#app/features/forms/question.ts";
+import { newGuest } from "#app/features/guests/guest.ts";
 import { languages } from "#app/site/site-config.ts";
 
 export const applicationsPath = "/api/admin/applications";
@@ -186,3 +187,10 @@ export const membershipInput = z
 export const flagsInput = z
 	.object({ flags: z.tuple([]).meta({ description: "None: it is a person’s." }), version: baseVersion })
 	.meta({ id: "ApplicationFlags" });
+
+/** The guest that an applicant becomes, at a table. */
+export const seatInput = newGuest
+	.extend({ tableId: z.string().max(200), version: baseVersion })
+	.meta({ id: "ApplicationSeat" });
+
+export type SeatInput = z.infer<typeof seatInput>;
