@@ -7,9 +7,9 @@ import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ownerId } from "#app/site/roles.ts";
-import type { Taking } from "./application.admin.tsx";
 import type { ApplicationChanges } from "./inbox.query.ts";
 import { type Application, type ApplicationEntry, maxNote } from "./inbox.ts";
+import type { Taking } from "./use-taking.ts";
 
 type Props = { application: Application; changes: ApplicationChanges; taking: Taking };
 

@@ -8,16 +8,15 @@ import { SelectField } from "#app/admin-ui/select.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { type Membership as MembershipState, memberships } from "#app/features/applications/application.ts";
-import { openTablesQuery } from "#app/features/guests/admin/seating.query.ts";
 import { seatingPath } from "#app/features/guests/seating-path.ts";
 import { dayOf, instantOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { Taking } from "./application.admin.tsx";
 import { guestFrom } from "./guest-from.ts";
-import type { ApplicationChanges } from "./inbox.query.ts";
+import { type ApplicationChanges, openTablesQuery } from "./inbox.query.ts";
 import type { Application } from "./inbox.ts";
 import { SeatForm } from "./seat-form.tsx";
+import type { Taking } from "./use-taking.ts";
 
 type Props = { application: Application; changes: ApplicationChanges; taking: Taking };
 
@@ -37,7 +36,7 @@ export function Seat({ application, changes, taking }: Props) {
 		return (
 			<Panel title={t("applications.one.table")} className="pb-6">
 				<div className="grid justify-items-start gap-3 px-5 sm:px-7">
-					<p className="text-ink-soft wrap-anywhere">{t("applications.one.seated", { name })}</p>
+					<p className="text-ink-soft wrap-anywhere">{t("applications.one.seated", { applicant: name })}</p>
 					<Link to={seatingPath(guest.tableId)} className={compactClass("quiet")}>
 						{t("applications.one.seeTable")}
 					</Link>

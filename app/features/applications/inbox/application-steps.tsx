@@ -8,7 +8,6 @@ import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { nextStates } from "#app/features/applications/application-states.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { Taking } from "./application.admin.tsx";
 import type { ApplicationChanges } from "./inbox.query.ts";
 import {
 	type AnsweredState,
@@ -17,6 +16,7 @@ import {
 	isAnswered,
 	type StateChange,
 } from "./inbox.ts";
+import type { Taking } from "./use-taking.ts";
 
 type Props = { application: Application; changes: ApplicationChanges; taking: Taking };
 

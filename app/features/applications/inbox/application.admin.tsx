@@ -6,8 +6,7 @@ import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import { ApiError, detailOf } from "#app/api-client/api-error.ts";
-import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -21,6 +20,7 @@ import { Membership, Reminder, Seat } from "./application-follow-up.tsx";
 import { ApplicationSteps } from "./application-steps.tsx";
 import { applicationChanges, applicationQuery, changesOf } from "./inbox.query.ts";
 import type { Application } from "./inbox.ts";
+import { type Taking, useTaking } from "./use-taking.ts";
 
 export const meta = adminTitle((text) => text.applications.one.title);
 
@@ -52,27 +52,6 @@ function BackLink() {
 		</Link>
 	);
 }
-
-/** Takes over what a change answers; of a change that another window overtook, what is stored now. */
-function useTaking(id: string) {
-	const queries = useQueryClient();
-	const t = useText("admin");
-	const { queryKey } = applicationQuery(id);
-	return {
-		take(application: Application): void {
-			queries.setQueryData(queryKey, application);
-			for (const list of applicationChanges) void queries.invalidateQueries({ queryKey: list });
-		},
-		refuse(error: Error, title: string): void {
-			const isStale = error instanceof ApiError && error.code === "stale";
-			const current = isStale ? (detailOf(error, "current") as Application | undefined) : undefined;
-			if (current !== undefined) queries.setQueryData(queryKey, current);
-			showErrorToast(error, { title, ...(isStale && { description: t("applications.one.conflict") }) });
-		},
-	};
-}
-
-export type Taking = ReturnType<typeof useTaking>;
 
 function Opened({ application }: { application: Application }) {
 	const { id, name, form, state, membership, sentAt, language } = application;
@@ -214,7 +193,7 @@ function Erase({ application: { id, name }, changes }: Parts) {
 			<AlertDialog
 				open={isAsking}
 				title={t("applications.one.eraseTitle")}
-				text={t("applications.one.eraseText", { name: name || t("applications.one.title") })}
+				text={t("applications.one.eraseText", { applicant: name || t("applications.one.title") })}
 				cancel={t("common.cancel")}
 				confirm={t("applications.one.erase")}
 				onCancel={() => setAsking(false)}

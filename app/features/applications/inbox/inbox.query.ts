@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { Membership } from "#app/features/applications/application.ts";
+import type { OpenTable } from "#app/features/guests/seating.ts";
 import {
 	type AnswerPreview,
 	type AnswerQuestion,
@@ -46,6 +47,9 @@ export function applicationQuery(id: string) {
 		refetchOnReconnect: false,
 	});
 }
+
+/** The tables to come, with the seats that are free. */
+export const openTablesQuery = queryOptions<OpenTable[]>({ queryKey: ["/api/admin/tables"] });
 
 export function exportApplications(filter: ApplicationFilter): Promise<Blob> {
 	return download(applicationsFilePath + queryOf(filter));

@@ -4,14 +4,14 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { seatingChanges } from "#app/features/guests/admin/seating.query.ts";
 import { genders } from "#app/features/guests/guest.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
-import type { Taking } from "./application.admin.tsx";
 import type { GuestFromApplication } from "./guest-from.ts";
+import { openTablesQuery } from "./inbox.query.ts";
 import type { Application, SeatInput } from "./inbox.ts";
+import type { Taking } from "./use-taking.ts";
 
 type Props = {
 	proposed: GuestFromApplication;
@@ -30,7 +30,7 @@ export function SeatForm({ proposed, seat, taking }: Props) {
 	const title = t("guests.saveFailed");
 	const saving = useApiMutation({
 		send: seat,
-		refreshes: seatingChanges,
+		refreshes: [openTablesQuery.queryKey],
 		done: { title: t("applications.one.seatedNow") },
 		failed: { title },
 		isAsked: (error) => {
