@@ -1,9 +1,16 @@
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import { blankFacts, type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
+import {
+	blankFacts,
+	factOfForm,
+	formPath,
+	type SiteFacts,
+	siteFacts,
+	textVariables,
+} from "#app/site/site-facts.ts";
 import { type SiteLook, shippedLook } from "#app/site/site-look.ts";
 import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
-import { inEachLanguage } from "./language.ts";
+import { inEachLanguage, localizePath } from "./language.ts";
 import { type OwnValue, openOwnTexts, shippedTexts } from "./own-texts.ts";
 import { partsAt, type TextTree } from "./text-tree.ts";
 import { fillIn, type TextPath, type TextVariables, type Translate, translator } from "./translator.ts";
@@ -35,11 +42,15 @@ export type SiteTexts = {
 	withFacts(facts: Partial<Facts>): SiteTexts;
 };
 
+type OwnForm = keyof typeof factOfForm;
+
 const shipped = inEachLanguage((language) => shippedTexts(dictionaries[language]));
 
 type Options = {
 	own?: readonly OwnValue[];
 	look?: SiteLook;
+	/** Forms that are filled in on the site: its links lead to them, in the language of each page. */
+	openForms?: readonly OwnForm[];
 	/** Adds to each text what its reader needs beside the words, such as its key. */
 	mark?(text: string, key: string): string;
 };
@@ -53,10 +64,14 @@ export function siteTexts(
 	options: Options = {},
 	known = new Map<string, TextTree>(),
 ): SiteTexts {
-	const { own = [], look = shippedLook, mark } = options;
+	const { own = [], look = shippedLook, openForms = [], mark } = options;
 	const variables = inEachLanguage<TextVariables>((language) => textVariables(facts, language));
-	const shown = inEachLanguage((language) => siteFacts(facts, language));
-	const blank = blankFacts(facts);
+	const shown = inEachLanguage((language) => ({
+		...siteFacts(facts, language),
+		...linksToForms(openForms, language),
+	}));
+	const isOpen = (name: string) => openForms.some((form) => factOfForm[form] === name);
+	const blank = blankFacts(facts).filter((name) => !isOpen(name));
 	const blankMarks = blank.filter((name) => Object.hasOwn(variables[defaultLanguage], name));
 	const wording = { blank, blankMarks, ...(mark && { mark }) };
 	const readOwn = inEachLanguage((language) => openOwnTexts(shipped[language], own, language, wording));
@@ -104,6 +119,14 @@ export function siteTexts(
 		},
 		withFacts: (changed) => siteTexts({ ...facts, ...changed }, options, known),
 	};
+}
+
+function linksToForms(forms: readonly OwnForm[], language: Language): Partial<SiteFacts> {
+	const links = forms.map((form) => [
+		factOfForm[form],
+		{ href: localizePath(formPath(form), language), isForeign: false },
+	]);
+	return Object.fromEntries(links) as Partial<SiteFacts>;
 }
 
 export const defaultTexts = siteTexts(defaultFacts);

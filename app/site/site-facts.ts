@@ -15,7 +15,18 @@ import {
 const formNames = ["apply", "networkForm", "socialsForm", "referralForm", "callForm"] as const;
 type FormName = (typeof formNames)[number];
 
-/** The blank or absolute address of a hosted form, and whether its language differs from the page's. */
+/** The fact whose address a form of the site's own takes the place of while it is open. */
+export const factOfForm = {
+	membership: "apply",
+	network: "networkForm",
+	socials: "socialsForm",
+	referral: "referralForm",
+} as const satisfies Record<string, FormName>;
+
+/** The path of a form of the site's own, in the default language. */
+export const formPath = (form: keyof typeof factOfForm) => `/apply/${form}`;
+
+/** The blank or absolute address of a hosted form, or the path of one on the site, and whether its language differs from the page's. */
 export type HostedForm = { href: string; isForeign: boolean };
 
 /**

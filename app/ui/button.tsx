@@ -40,12 +40,15 @@ type OutboundProps = {
 	children: ReactNode;
 };
 
-/** A link to another site that looks like a button and opens in a new tab, as `newTab` says. */
-export function OutboundButton(props: OutboundProps) {
+/** A link to another site opens in a new tab; a path stays in this one. */
+export const tabOf = (href: string) => (href.startsWith("/") ? {} : { target: "_blank", rel: "noopener" });
+
+/** A link that looks like a button; one to another site opens in a new tab, as `newTab` says. */
+export function OutboundButton({ href, look, newTab, ...props }: OutboundProps) {
 	return (
-		<a href={props.href} ping={props.ping} target="_blank" rel="noopener" className={buttonClass(props.look)}>
+		<a href={href} ping={props.ping} {...tabOf(href)} className={buttonClass(look)}>
 			<Label>{props.children}</Label>
-			<span className="sr-only">{` (${props.newTab})`}</span>
+			{href.startsWith("/") ? null : <span className="sr-only">{` (${newTab})`}</span>}
 		</a>
 	);
 }

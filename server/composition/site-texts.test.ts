@@ -78,3 +78,25 @@ describe.each(bothEngines)("publishing 200 texts on %s", (engine) => {
 		expect(knownTexts()).toBe(before);
 	});
 });
+
+describe.each(bothEngines)("the links of the site on %s", (engine) => {
+	it("lead to a form that is open at once, in every process, and to the address of the facts otherwise", async () => {
+		const [one, other] = await openTwo(engine);
+		const applyIn = async ({ readTexts }: Process) => {
+			const texts = await readTexts();
+			return [texts.facts("en").apply, texts.facts("fr").apply];
+		};
+		const before = await applyIn(other);
+		expect(before[0]?.href).toBe("https://forms.ensemble.example/apply");
+		await one.stores.forms.setState("membership", "open");
+		const own = [
+			{ href: "/apply/membership", isForeign: false },
+			{ href: "/fr/apply/membership", isForeign: false },
+		];
+		expect(await applyIn(one)).toEqual(own);
+		await vi.waitFor(async () => expect(await applyIn(other)).toEqual(own));
+		expect((await other.readTexts()).facts("fr").referralForm.isForeign).toBe(true);
+		await one.stores.forms.setState("membership", "closed");
+		expect(await applyIn(one)).toEqual(before);
+	});
+});

@@ -9,7 +9,7 @@ import type { Stores } from "./stores.ts";
 
 /** The owner's texts, with facts filled in, and look: rebuilt when any changes, shared until then. */
 export function openTexts(
-	stores: Pick<Stores, "texts" | "consents" | "facts" | "look" | "media">,
+	stores: Pick<Stores, "texts" | "consents" | "facts" | "forms" | "look" | "media">,
 	siteUrl: string,
 ) {
 	type Inputs = Awaited<ReturnType<typeof readInputs>>;
@@ -21,8 +21,15 @@ export function openTexts(
 	function readInputs() {
 		const chosen = stores.look.find();
 		const images = chosen.then(({ look }) => stores.media.listShown(imagesOf(look)));
-		const { texts, consents, facts } = stores;
-		return Promise.all([texts.list(), consents.listCovered(), facts.find(), chosen, images]);
+		const { texts, consents, facts, forms } = stores;
+		return Promise.all([
+			texts.list(),
+			consents.listCovered(),
+			facts.find(),
+			chosen,
+			images,
+			forms.listOpen(),
+		]);
 	}
 
 	/** The present texts; those last known while the database is away. */
@@ -30,13 +37,14 @@ export function openTexts(
 		try {
 			const inputs = await readInputs();
 			if (inputs.some((part, index) => part !== cached?.inputs[index])) {
-				const [own, covered, { facts }, { look, logo }, images] = inputs;
-				const fingerprint = JSON.stringify([own, covered, facts, look, images]);
+				const [own, covered, { facts }, { look, logo }, images, openForms] = inputs;
+				const fingerprint = JSON.stringify([own, covered, facts, look, images, openForms]);
 				const texts =
 					cached?.fingerprint === fingerprint
 						? cached.texts
 						: siteTexts(facts, {
 								own: [...own, ...consentedTo(own, covered)],
+								openForms,
 								look: await siteLook({ look, logo }, images, siteUrl),
 							});
 				cached = { inputs, fingerprint, texts };

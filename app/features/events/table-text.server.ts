@@ -68,7 +68,9 @@ function nameOf({ title, date }: EventText): string {
 }
 
 function formWith(texts: SiteTexts, language: Language, table: string): string {
-	const form = new URL(texts.facts(language).socialsForm.href);
+	const { href } = texts.facts(language).socialsForm;
+	if (href.startsWith("/")) return `${href}?${new URLSearchParams({ table })}`;
+	const form = new URL(href);
 	const { tableParameter } = texts.values;
 	if (tableParameter !== "") form.searchParams.set(tableParameter, table);
 	return form.href;

@@ -5,6 +5,7 @@ import { localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
+import { tabOf } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { EventsMenu } from "./events-menu.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
@@ -60,12 +61,11 @@ export function Header(props: { menu: readonly NamedLink[]; sections: readonly N
 					<a
 						href={apply.href}
 						ping={pingOf("application")}
-						target="_blank"
-						rel="noopener"
+						{...tabOf(apply.href)}
 						className="inline-flex min-h-11 max-w-80 items-center overflow-hidden rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"
 					>
 						{t("apply")}
-						<span className="sr-only">{` (${t("newTab")})`}</span>
+						{apply.href.startsWith("/") ? null : <span className="sr-only">{` (${t("newTab")})`}</span>}
 					</a>
 				</nav>
 				<PhoneMenu menu={menu} sections={sections} open={menuOpen} onOpenChange={setMenuOpen} />

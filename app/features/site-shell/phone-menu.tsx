@@ -3,6 +3,7 @@ import { pingOf } from "#app/features/visits/visit-link.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
+import { tabOf } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { PhoneNumbers } from "./phone-numbers.tsx";
@@ -101,12 +102,11 @@ function MenuSheet(props: { menu: readonly NamedLink[]; sections: readonly Named
 			<a
 				href={apply.href}
 				ping={pingOf("application")}
-				target="_blank"
-				rel="noopener"
+				{...tabOf(apply.href)}
 				className="inline-flex min-h-14 shrink-0 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"
 			>
 				{t("apply")}
-				<span className="sr-only">{` (${t("newTab")})`}</span>
+				{apply.href.startsWith("/") ? null : <span className="sr-only">{` (${t("newTab")})`}</span>}
 			</a>
 		</>
 	);
