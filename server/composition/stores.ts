@@ -156,6 +156,7 @@ export function openStores(
 	const evenings = eveningsStore(db, clock);
 	const hosts = hostsStore(db, clock, noteRemovedPerson);
 	const facts = factsStore(db, clock);
+	const payments = paymentsStore(db, clock, async () => (await facts.find()).facts);
 	const renderer = withPictureSizes(sharedTextRenderer, db);
 	const readers = contentStores(revision, "readers");
 	const texts = contentStores(revision, "texts");
@@ -179,7 +180,7 @@ export function openStores(
 		...keyStores(db, clock, guessCost),
 		evenings: uncachedStore(evenings),
 		hosts: uncachedStore({ removeOver: hosts.removeOver }),
-		hostList: uncachedStore(hostListStore(db, clock, evenings)),
+		hostList: uncachedStore(hostListStore(db, clock, { ...evenings, readPayments: payments.read })),
 		people: uncachedStore(
 			peopleStore(db, clock, {
 				...{ mails, cost: guessCost, resetAccess },
@@ -187,7 +188,7 @@ export function openStores(
 			}),
 		),
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
-		payments: uncachedStore(paymentsStore(db, clock, async () => (await facts.find()).facts)),
+		payments: uncachedStore(payments),
 		receipts: uncachedStore(receiptsStore(db, clock)),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),

@@ -19,6 +19,17 @@ async function invited(site: ExampleSite, input = anna): Promise<{ id: string; t
 	return { id: person?.id ?? "", token };
 }
 
+/** Adds an evening whose list is open, with a guest. @returns the ids of both. */
+async function evening(site: ExampleSite): Promise<{ id: string; guestId: string }> {
+	const now = site.site.services.clock().toISOString();
+	// Begun already by the clock of these sites.
+	const begun = { calendarDate: now.slice(0, 10), time: "8:30 am" };
+	const { id } = await site.stores.events.create(eventInput.parse({ ...event, ...begun, tableSize: 4 }));
+	const guest = { firstName: "Anna", age: 34, gender: "woman", language: "en", state: "confirmed" };
+	const { id: guestId } = await site.stores.guests.add(id, newGuest.parse(guest));
+	return { id, guestId };
+}
+
 /** Sends a request as the content area does, by nobody. */
 const sendOwn = async (site: ExampleSite, path: string, body: object) =>
 	site.app.request(path, {
@@ -58,14 +69,22 @@ export const peopleExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		await site.request("GET", "/api/admin/evening-list"),
 		await site.send("GET", "/api/admin/evening-list", undefined, await editorOf(site)),
 	],
+	"GET /api/admin/tables/{id}/arrivals": async (site) => {
+		const { id } = await evening(site);
+		const path = "/api/admin/tables";
+		return [
+			await site.request("GET", `${path}/${id}/arrivals`),
+			await site.request("GET", `${path}/none/arrivals`),
+		];
+	},
+	"PUT /api/admin/tables/{id}/arrivals/{guest}": async (site) => {
+		const { id, guestId } = await evening(site);
+		const tick = (guest: string) =>
+			site.request("PUT", `/api/admin/tables/${id}/arrivals/${guest}`, { isHere: true });
+		return [await tick(guestId), await tick("none")];
+	},
 	"PUT /api/admin/evening-list/{id}": async (site) => {
-		const now = site.site.services.clock().toISOString();
-		// Begun already by the clock of these sites: the list is open.
-		const begun = { calendarDate: now.slice(0, 10), time: "8:30 am" };
-		const evening = eventInput.parse({ ...event, ...begun, tableSize: 4 });
-		const { id } = await site.stores.events.create(evening);
-		const guest = { firstName: "Anna", age: 34, gender: "woman", language: "en", state: "confirmed" };
-		const { id: guestId } = await site.stores.guests.add(id, newGuest.parse(guest));
+		const { id, guestId } = await evening(site);
 		const host = await sessionOf(site, await somePerson(site.database, "host"));
 		await site.database.db.updateTable("people").set({ event_id: id }).where("role", "=", "host").execute();
 		const tick = (guest: string, token = host) =>

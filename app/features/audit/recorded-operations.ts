@@ -60,6 +60,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"PUT /api/admin/guests/{id}/told": "guests-changed",
 	"POST /api/admin/guests/{id}/move": "guests-changed",
 	"PUT /api/admin/evening-list/{id}": "guests-changed",
+	"PUT /api/admin/tables/{id}/arrivals/{guest}": "guests-changed",
 	"POST /api/admin/tables/{id}/guests/import": "guests-imported",
 	"POST /api/admin/events/{id}/mails": "guest-mails-sent",
 	"POST /api/admin/payments/{id}/payment": "payment-noted",

@@ -6,10 +6,11 @@ import { newGuest } from "#app/features/guests/guest.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { signInAs } from "#server/testing/person-browser.ts";
+import ArrivalsScreen from "./arrivals.admin.tsx";
 import GuestListScreen from "./guest-list.admin.tsx";
 
 /** A host's browser at noon in Mauritius, on the day of an evening that begins at a given hour. */
-async function open(startTime: string, language: "en" | "fr" = "en") {
+async function open(startTime: string, language: "en" | "fr" = "en", role: "host" | "owner" = "host") {
 	const browser = await openBrowser(language);
 	const dinner = { title: "Dinner", date: "", time: "", price: "Rs1000", tableSize: 4 };
 	const event = await browser.stores.events.create(
@@ -19,15 +20,16 @@ async function open(startTime: string, language: "en" | "fr" = "en") {
 	const anna = newGuest.parse({ ...guest, firstName: "Anna", diet: "No nuts" });
 	const { id } = await browser.stores.guests.add(event.id, anna);
 	await browser.stores.guests.add(event.id, newGuest.parse({ ...guest, firstName: "Bea" }));
-	await signInAs(browser, "host", { event_id: event.id });
-	const tools = await openScreen(browser, <GuestListScreen />);
+	if (role === "host") await signInAs(browser, "host", { event_id: event.id });
+	const shown = role === "host" ? <GuestListScreen /> : <ArrivalsScreen params={{ id: event.id }} />;
+	const tools = await openScreen(browser, shown);
 	const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(name) });
 	const tick = async (name: string) => {
 		act(() => void fireEvent.click(box(name)));
 		await browser.settled();
 	};
 	const stateOf = async () => (await browser.stores.guests.get(id)).state;
-	return { ...browser, ...tools, box, tick, stateOf };
+	return { ...browser, ...tools, event, box, tick, stateOf };
 }
 
 it("a host ticks who is here, and takes it back", async () => {
@@ -61,11 +63,29 @@ it("goes on without network, also over a reload of the list, and sends the ticks
 	expect(screen.getByText("All is saved.")).toBeDefined();
 });
 
+it("the owner ticks at any hour, without network too, reads who paid, and that a table does not take place", async () => {
+	const { event, stores, network, tick, stateOf, box, pass } = await open("20:00", "fr", "owner");
+	expect(screen.getByText(/^Présents\s: 0 sur 2$/)).toBeDefined();
+	expect(screen.getAllByText("N’a pas encore payé")).toHaveLength(2);
+	network.cut();
+	await tick("Anna");
+	expect([box("Anna").checked, await stateOf()]).toEqual([true, "confirmed"]);
+	expect(screen.getByText("1 coche attend le réseau. Vous pouvez continuer.")).toBeDefined();
+	network.mend();
+	await pass(10_000);
+	expect(await stateOf()).toBe("came");
+	await stores.events.update(event.id, { ...event, state: "postponed" });
+	await pass(30_000);
+	expect(screen.getByText("Pas de liste pour cette table")).toBeDefined();
+});
+
 it.each([
 	["14:00", "La liste n’est pas encore ouverte"],
 	["", "La liste est fermée"],
 ])("says when it is open (%s)", async (startTime, title) => {
-	const { pass } = await open(startTime || "13:00", "fr");
+	const { network, pass } = await open(startTime || "13:00", "fr");
+	// Without network the device decides.
+	network.cut();
 	if (startTime === "") await pass(12 * 3_600_000);
 	expect(screen.getByText(title)).toBeDefined();
 	expect(screen.queryByText("Anna")).toBeNull();

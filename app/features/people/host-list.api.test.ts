@@ -67,12 +67,58 @@ describe.each(engines)("a host's list, on %s", (engine) => {
 		expect(await tick(guest.id, true)).toBe(404);
 	});
 
-	it("names first names, diets and who is here, and nothing else", async () => {
+	it("names first names, diets, who is here and who paid, and nothing else", async () => {
 		const { ask, later, guest } = await openEvening(engine);
 		later(31);
 		const { text, list } = await ask();
-		expect(list.guests[0]).toEqual({ id: guest.id, firstName: "Anna", diet: "No nuts", isHere: false });
-		expect(text).not.toMatch(/example\.org|5712|window|Carl|Dora/);
+		const known = { id: guest.id, firstName: "Anna", diet: "No nuts", isHere: false, payment: "due" };
+		expect(list.guests[0]).toEqual(known);
+		expect(text).not.toMatch(/example\.org|5712|window|Carl|Dora|1000|100000/);
+	});
+
+	it("says who paid, before and after they came, and of nobody where nothing is owed", async () => {
+		const { ask, tick, later, stores, guest, paid, event } = await openEvening(engine);
+		later(31);
+		const payments = async () => (await ask()).list.guests.map(({ payment }) => payment);
+		expect(await payments()).toEqual(["due", "paid"]);
+		await tick(paid.id, true);
+		await tick(guest.id, true);
+		expect(await payments()).toEqual(["due", "paid"]);
+		const { accounts } = await stores.payments.read(event.id);
+		const account = accounts.find(({ guestId }) => guestId === guest.id);
+		const cash = { amount: 100_000, day: "2026-02-14", way: "cash" } as const;
+		await stores.payments.click(account?.id ?? "", {
+			...{ kind: "payment", ...cash, version: account?.version ?? 0 },
+		});
+		expect(await payments()).toEqual(["paid", "paid"]);
+		await tick(paid.id, false);
+		expect(await payments()).toEqual(["paid", "paid"]);
+
+		const onTheHouse = await openEvening(engine);
+		onTheHouse.later(31);
+		const { id } = onTheHouse.event;
+		await onTheHouse.stores.events.update(id, { ...onTheHouse.event, ticketPrice: 0, price: "" });
+		const { guests } = (await onTheHouse.ask()).list;
+		expect(guests.map(({ payment }) => payment)).toEqual([null, "paid"]);
+	});
+
+	it("is the owner's for any table at any hour, and nobody else's", async () => {
+		const { send, signIn, event, guest, elsewhere, stores, database } = await openEvening(engine);
+		const owner = await signIn();
+		const path = `/api/admin/tables/${event.id}/arrivals`;
+		const answer = await send("GET", path, undefined, owner);
+		const list = (await answer.json()) as HostList;
+		expect(list.guests.map(({ firstName }) => firstName)).toEqual(["Anna", "Bea"]);
+		const tick = async (id: string, token: string) =>
+			(await send("PUT", `${path}/${id}`, { isHere: true }, token)).status;
+		const host = await sessionOf({ database, stores }, "a-host");
+		expect([await tick(guest.id, host), (await send("GET", path, undefined, host)).status]).toEqual([
+			403, 403,
+		]);
+		expect([await tick(guest.id, owner), await tick(elsewhere.id, owner)]).toEqual([204, 404]);
+		expect((await stores.guests.get(guest.id)).state).toBe("came");
+		await stores.events.update(event.id, { ...event, state: "postponed" });
+		expect(await (await send("GET", path, undefined, owner)).text()).toBe("null");
 	});
 
 	it("notes who is here once, however often it is told, and takes it back to what it was", async () => {

@@ -3,6 +3,12 @@ import { listedTexts } from "#app/content/shapes.ts";
 
 export const hostListPath = "/api/admin/evening-list";
 
+/** The list of any table, for its owner: at every hour, since they see its guests anyway. */
+export const arrivalsPath = (tableId: string) => `/api/admin/tables/${tableId}/arrivals`;
+
+/** Whether a guest paid; without amounts. */
+export const paymentsAtDoor = ["paid", "due"] as const;
+
 /** A host's list opens so long before the evening; it closes at midnight, where the business is. */
 export const opensBeforeMinutes = 60;
 
@@ -16,6 +22,7 @@ export const expectedGuest = z
 		firstName: z.string(),
 		diet: z.string(),
 		isHere: z.boolean(),
+		payment: z.enum(paymentsAtDoor).nullable().meta({ description: "Null where nothing is owed." }),
 	})
 	.meta({ id: "ExpectedGuest" });
 
@@ -23,7 +30,7 @@ export type ExpectedGuest = z.infer<typeof expectedGuest>;
 
 const instant = z.iso.datetime();
 
-/** The list of a host's evening; without guests while it is closed. */
+/** The list of an evening; for its host without guests while it is closed. */
 export const hostList = z
 	.object({
 		...listedTexts("title"),

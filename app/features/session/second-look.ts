@@ -54,6 +54,7 @@ export const keyedOperations: readonly string[] = [
 /** Operations for which a key must be given again once the session was idle for `keyMinutes`. */
 export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/tables/{id}/guests",
+	"GET /api/admin/tables/{id}/arrivals",
 	"GET /api/admin/tables/{id}/fitting",
 	"GET /api/admin/events/{id}/mails",
 	"POST /api/admin/events/{id}/mails",

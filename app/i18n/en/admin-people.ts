@@ -85,6 +85,15 @@ export const adminPeople = {
 		nobody: "Nobody has confirmed for this evening",
 		here: "Is here",
 		expected: "Expected",
+		paid: "Paid",
+		due: "Not paid yet",
+	},
+	arrivals: {
+		title: "Arrivals",
+		open: "Arrivals",
+		back: "Guests of this table",
+		none: "No list for this table",
+		noneText: "It has no day yet, or it does not take place.",
 	},
 	mail: {
 		subject: "Your access to {{site}}",

@@ -86,6 +86,15 @@ export const adminPeople = {
 		nobody: "Personne n’a confirmé pour cette soirée",
 		here: "Est là",
 		expected: "Pas encore là",
+		paid: "A payé",
+		due: "N’a pas encore payé",
+	},
+	arrivals: {
+		title: "Arrivées",
+		open: "Arrivées",
+		back: "Convives de cette table",
+		none: "Pas de liste pour cette table",
+		noneText: "Elle n’a pas encore de date, ou elle n’a pas lieu.",
 	},
 	mail: {
 		subject: "Votre accès à {{site}}",

@@ -18,7 +18,7 @@ import { EntryVisitsPanel } from "#app/features/visits/entry-figures.tsx";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { adminPaths } from "#app/site/admin-screens.ts";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/seating.admin";
 import { FittingGuests } from "./fitting-guests.tsx";
 import { GuestForm } from "./guest-form.tsx";
@@ -125,6 +125,9 @@ function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore 
 					<div className="flex flex-wrap gap-3">
 						<Link to={guestMailsPath(table.id)} className={compactClass("quiet")}>
 							{t("guestMails.open")}
+						</Link>
+						<Link to={adminPath("arrivals", table.id)} className={compactClass("quiet")}>
+							{t("people.arrivals.open")}
 						</Link>
 						<span className="flex flex-wrap gap-x-3">
 							<CompactButton look="quiet" onClick={() => window.print()}>
