@@ -150,7 +150,7 @@ test("who is invited makes a passkey at once, by keyboard, signs in with it, and
 	await page.context().close();
 });
 
-/** Adds an evening of today with two guests, and its host. @returns the guests by name. */
+/** Adds an evening of today with two guests. @returns its id, and the states of guests by name. */
 async function someEvening(administrator: Administrator) {
 	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", {
 		...{ title: "Lagoon Dinner", calendarDate: dayOf(new Date()), startTime: "00:00" },
@@ -164,15 +164,14 @@ async function someEvening(administrator: Administrator) {
 			...{ firstName, diet, age: 34, gender: "woman", language: "fr", state: "confirmed" },
 			email: `${firstName === "Anna" ? "anna" : "bea"}@example.com`,
 		});
-	const invited = { name: "Hugo", email: "hugo@example.com", role: "host", eventId: id, language: "fr" };
-	await administrator.request("POST", "/api/admin/people", invited);
-	return async () => {
+	const states = async () => {
 		const path = `/api/admin/tables/${id}/guests`;
 		const { guests } = await administrator.request<{
 			guests: { firstName: string; state: string }[];
 		}>("GET", path);
 		return Object.fromEntries(guests.map(({ firstName, state }) => [firstName, state]));
 	};
+	return { id, states };
 }
 
 test("a host ticks who is here on a phone, without network too, and sees nothing else", async ({
@@ -180,7 +179,9 @@ test("a host ticks who is here on a phone, without network too, and sees nothing
 	inbox,
 	administrator,
 }) => {
-	const states = await someEvening(administrator);
+	const { id: eventId, states } = await someEvening(administrator);
+	const invited = { name: "Hugo", email: "hugo@example.com", role: "host", eventId, language: "fr" };
+	await administrator.request("POST", "/api/admin/people", invited);
 	const host = await onPhone(browser, linkTo(await awaitMail(inbox, "hugo@example.com"), "/admin/welcome#"));
 	await accept(host);
 	await expect(host.getByRole("heading", { level: 1, name: "Lagoon Dinner" })).toBeVisible();
@@ -201,4 +202,27 @@ test("a host ticks who is here on a phone, without network too, and sees nothing
 	await expect.poll(states).toEqual({ Anna: "came", Béa: "came" });
 	await expect(host.getByText("Tout est enregistré.")).toBeVisible();
 	await host.context().close();
+});
+
+test("the owner opens the list of a table from its guests, and ticks without network, by keyboard", async ({
+	page,
+	administrator,
+}) => {
+	const { id, states } = await someEvening(administrator);
+	await enter(page, administrator);
+	await page.goto(`/admin/table/${id}`);
+	await page.getByRole("link", { name: "Arrivées" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Lagoon Dinner" })).toBeVisible();
+	await expect(page.getByText("N’a pas encore payé")).toHaveCount(2);
+	await expectSound(page);
+	const last = await page.getByRole("checkbox").last().boundingBox();
+	expect(last?.y).toBeLessThan(phone.viewport.height - 44);
+	await page.context().setOffline(true);
+	await page.getByRole("checkbox", { name: /Anna/ }).focus();
+	await page.keyboard.press("Space");
+	await expect(page.getByText("1 coche attend le réseau. Vous pouvez continuer.")).toBeVisible();
+	await expectSound(page);
+	await page.context().setOffline(false);
+	await expect.poll(states).toEqual({ Anna: "came", Béa: "confirmed" });
+	await expect(page.getByText("Tout est enregistré.")).toBeVisible();
 });
