@@ -213,7 +213,7 @@ test("the owner opens the list of a table from its guests, and ticks without net
 	await page.goto(`/admin/table/${id}`);
 	await page.getByRole("link", { name: "Arrivées" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Lagoon Dinner" })).toBeVisible();
-	await expect(page.getByText("N’a pas encore payé")).toHaveCount(2);
+	await expect(page.getByText("À payer")).toHaveCount(2);
 	await expectSound(page);
 	const last = await page.getByRole("checkbox").last().boundingBox();
 	expect(last?.y).toBeLessThan(phone.viewport.height - 44);

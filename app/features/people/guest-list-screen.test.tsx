@@ -66,7 +66,7 @@ it("goes on without network, also over a reload of the list, and sends the ticks
 it("the owner ticks at any hour, without network too, reads who paid, and that a table does not take place", async () => {
 	const { event, stores, network, tick, stateOf, box, pass } = await open("20:00", "fr", "owner");
 	expect(screen.getByText(/^Présents\s: 0 sur 2$/)).toBeDefined();
-	expect(screen.getAllByText("N’a pas encore payé")).toHaveLength(2);
+	expect(screen.getAllByText("À payer")).toHaveLength(2);
 	network.cut();
 	await tick("Anna");
 	expect([box("Anna").checked, await stateOf()]).toEqual([true, "confirmed"]);

@@ -86,7 +86,7 @@ export const adminPeople = {
 		here: "Is here",
 		expected: "Expected",
 		paid: "Paid",
-		due: "Not paid yet",
+		due: "Not paid",
 	},
 	arrivals: {
 		title: "Arrivals",

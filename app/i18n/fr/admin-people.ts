@@ -14,7 +14,7 @@ export const adminPeople = {
 	roleHints: {
 		editor:
 			"Écrit articles, pages, textes et lettres, et choisit les images. Ne voit ni convive, ni lecteur, ni chiffre, et n’envoie rien.",
-		host: "Voit la liste d’une seule soirée, d’une heure avant jusqu’à minuit : prénoms, régimes, et qui est là. Son accès prend fin de lui-même le lendemain à midi.",
+		host: "Voit la liste d’une seule soirée, d’une heure avant jusqu’à minuit : prénoms, régimes, qui est là et qui a payé. Son accès prend fin de lui-même le lendemain à midi.",
 	},
 	evening: "Soirée",
 	chooseEvening: "Choisissez une soirée",
@@ -87,7 +87,7 @@ export const adminPeople = {
 		here: "Est là",
 		expected: "Pas encore là",
 		paid: "A payé",
-		due: "N’a pas encore payé",
+		due: "À payer",
 	},
 	arrivals: {
 		title: "Arrivées",
