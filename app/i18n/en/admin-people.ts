@@ -13,7 +13,7 @@ export const adminPeople = {
 	roleHints: {
 		editor:
 			"Writes articles, pages, texts and letters, and chooses images. Sees no guest, no reader and no figure, and sends nothing.",
-		host: "Sees the list of one evening, from an hour before it until midnight: first names, diet, and who is here. The access ends by itself at noon on the day after.",
+		host: "Sees the list of one evening, from an hour before it until midnight: first names, diet, who is here and who paid. The access ends by itself at noon on the day after.",
 	},
 	evening: "Evening",
 	chooseEvening: "Choose an evening",
