@@ -32,12 +32,18 @@ export type EventsTable = {
 	start_time: string | null;
 	/** `HH:MM`; one before the start is on the next day. */
 	end_time: string | null;
+	/** Where it takes place, told to those confirmed alone. */
+	restaurant: Generated<string>;
+	address: Generated<string>;
+	map_link: Generated<string>;
 	published: YesNo;
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
 	/** The number of changes that a guest would notice. */
 	sequence: number;
+	/** The last so many of them were of what only those confirmed are told. */
+	quiet_changes: Generated<number>;
 	/** The texts that the list is searched by, in every language, folded for comparing. */
 	folded: Generated<string>;
 };
@@ -53,6 +59,9 @@ export type EventTextsTable = {
 	price: string;
 	location: string;
 	description: string;
+	/** How to get there, and what the ticket includes, told to those confirmed alone. */
+	directions: Generated<string>;
+	included: Generated<string>;
 	/** JSON: the texts of other languages at the last save, where they changed since. */
 	former_originals: string | null;
 };

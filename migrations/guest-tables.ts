@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Instant, Language, YesNo } from "./column-types.ts";
 
 /** The state of a guest at a table. */
@@ -29,6 +30,12 @@ export type GuestsTable = {
 	moved_to: string | null;
 	/** The event's count of changes when the guest was told of it other than by mail; null if never. */
 	told_sequence: number | null;
+	/** The time at which they accepted, where nobody has told them since where the table is. */
+	accepted_at: Instant | null;
+	/** `YYYY-MM-DD`: by when the invitation asked for their answer; null where it named no day. */
+	answer_by: string | null;
+	/** True if they agreed to be written to by WhatsApp. */
+	takes_messages: YesNo;
 	/** The time at which they got their seat; mails queued before it are about another one. */
 	seated_at: Instant | null;
 	/** The event at which they were told of a seat, until they hear of the move; no foreign key. */
@@ -57,6 +64,8 @@ export type GuestMailsTable = {
 	sequence: number;
 	/** The recipient. */
 	email: string;
+	/** True if the owner sent the same by WhatsApp: then no mail of it was queued. */
+	is_message: Generated<YesNo>;
 	/** In `outgoing_mails`, which forgets it after a while. */
 	mail_id: string;
 	ordered_at: Instant;
@@ -101,6 +110,8 @@ export type SeatingsTable = {
 	event_id: string;
 	/** The table is reserved under it, and found by it. */
 	surname: string;
+	/** True if the reminder is sent by itself. */
+	reminds: Generated<YesNo>;
 	/** JSON: how many women and men stood where; null until the guests are erased. */
 	counts: string | null;
 	erased_at: Instant | null;

@@ -4,6 +4,7 @@ import {
 	type Content,
 	type Draft,
 	type Localized,
+	privateNames,
 	type Shared,
 	sharedNames,
 	type Texts,
@@ -74,6 +75,21 @@ export function contentOf<F extends Fields>(fields: F, from: Shared<F> & Localiz
 	const draft = draftOf(fields, from);
 	const written = inOtherLanguages((language) => (isBlank(fields, draft[language]) ? null : draft[language]));
 	return { ...draft, ...written };
+}
+
+/** Returns content as visitors may have it: with nothing in its private fields. */
+export function withoutPrivate<F extends Fields, One extends Content<F>>(fields: F, content: One): One {
+	const names: readonly string[] = privateNames(fields);
+	const blank = (translated: true | undefined) =>
+		pick<object>(
+			names.filter((name) => fields[name]?.translated === translated),
+			(name) => fields[name]?.blank,
+		);
+	const translations = inOtherLanguages((language) => {
+		const texts: Texts<F> | null = content[language];
+		return texts === null ? null : { ...texts, ...blank(true) };
+	});
+	return { ...content, ...blank(undefined), ...blank(true), ...translations };
 }
 
 /** Returns whether nothing is written in texts. */

@@ -48,6 +48,8 @@ export type Traits<Value> = {
 	long?: true;
 	/** Is none of what readers are shown. */
 	internal?: true;
+	/** Is told to some people by mail and shown to no visitor: what is shown has it blank. */
+	private?: true;
 	/** Stands in the form as a text field. Fields without it have a control of their own, or none. */
 	form?: FieldForm;
 };

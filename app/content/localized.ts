@@ -27,6 +27,12 @@ export type LongName<F extends Fields> = {
 	[Name in TextName<F>]: F[Name] extends { long: true } ? Name : never;
 }[TextName<F>];
 
+/** The names of the fields that no visitor is shown. */
+type PrivateName<F extends Fields> = {
+	[Name in keyof F]: F[Name] extends { private: true } ? Name : never;
+}[keyof F] &
+	string;
+
 /** The names of what readers are shown of the fields that all languages share. */
 export type ShownName<F extends Fields> = {
 	[Name in SharedName<F>]: F[Name] extends { internal: true } ? never : Name;
@@ -105,6 +111,11 @@ export function shortTextNames<F extends Fields>(fields: F): Exclude<TextName<F>
 export function longTextNames<F extends Fields>(fields: F): LongName<F>[] {
 	const isLong = (name: TextName<F>): name is LongName<F> => fields[name]?.long === true;
 	return textNames(fields).filter(isLong);
+}
+
+/** The names of the fields that no visitor is shown, in their order. */
+export function privateNames<F extends Fields>(fields: F): PrivateName<F>[] {
+	return Object.keys(fields).filter((name): name is PrivateName<F> => fields[name]?.private === true);
 }
 
 /** The names of what readers are shown of the fields that all languages share, in their order. */

@@ -6,7 +6,7 @@ import {
 } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventStart } from "#app/features/events/event-time.ts";
-import { eventText } from "#app/features/events/event-words.ts";
+import { eventText, tableDetails } from "#app/features/events/event-words.ts";
 import { lastDayToAnswer } from "#app/features/feedback/feedback.ts";
 import { feedbackService } from "#app/features/feedback/public/feedback-service.server.ts";
 import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
@@ -52,10 +52,15 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 		return {
 			event,
 			words: tableOfMail(event, language),
+			details: tableDetails(event, language),
 			calendarFor: async (attendee) => {
 				const entry = await entryOf(event);
 				if (entry === undefined) return undefined;
-				const message = { method: calendarMethod(entry), organizer: await readSender(), attendee };
+				const details = attendee.hasConfirmed ? tableDetails(event, language) : undefined;
+				const message = {
+					...{ method: calendarMethod(entry), organizer: await readSender(), attendee },
+					...(details && { place: { ...details, surname: attendee.surname } }),
+				};
 				return mailedCalendar(entry, language, { siteUrl, texts: await readTexts(), message });
 			},
 			hasBegun: hasBegun(event, clock()),

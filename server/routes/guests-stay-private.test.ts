@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
+import { languages } from "#app/site/site-config.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { answersWithoutSession } from "#server/testing/answers-without-session.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
@@ -33,6 +34,49 @@ async function everythingOfTables(stores: Awaited<ReturnType<typeof testSite>>["
 		await events.listCalendar(),
 	]);
 }
+
+const place = {
+	restaurant: "Zanzibar Noir",
+	address: "Quince Lane 77",
+	mapLink: "https://maps.example/quagmire",
+	directions: "Past the walrus",
+	included: "A glass of mead",
+};
+const french = { title: "Dîner", directions: "Après le morse", included: "Un verre d’hydromel" };
+const whereabouts = [...Object.values(place), "Après le morse", "hydromel"];
+
+describe.each(engines)("where a table is, on %s", (engine) => {
+	it("is in no answer that is given without a session, nor in what its guests are shown by a link", async () => {
+		const site = await testSite({ engine });
+		const { stores, send } = site;
+		const table = await someTable(stores, { published: true, ...place, fr: french });
+		const { id } = await stores.guests.add(table.id, someGuest({ firstName: "Anna" }, "invited"));
+		const token = await stores.guestLinks.open(id, "invitation", "2090-01-01T00:00:00.000Z");
+		const pages = [
+			...[`/events/${table.id}.ics`, `/events/singlessocials/${table.slug}`, `/invitation/${token}`],
+			`/api/events?search=${encodeURIComponent("Zanzibar")}`,
+		];
+		const lines = await answersWithoutSession(send, (path) => path.replace("{id}", table.id), pages);
+		expect(lines.join("\n")).toContain(table.title);
+		lines.push(await everythingOfTables(stores, table.slug));
+		await stores.guests.setState(id, { state: "confirmed", version: 1 });
+		const { invitations } = site.site.services.guestMails;
+		const shown = await Promise.all(languages.map((language) => invitations.find(token, language)));
+		expect(shown).toMatchObject([{ state: "accepted" }, { state: "accepted" }]);
+		lines.push(JSON.stringify(shown));
+		await stores.events.update(table.id, {
+			...table,
+			...place,
+			published: true,
+			calendarDate: null,
+			version: 1,
+		});
+		lines.push(await everythingOfTables(stores, table.slug), await (await send("GET", "/events.ics")).text());
+		const all = lines.join("\n").replaceAll("search=Zanzibar", "");
+		for (const secret of whereabouts) expect(all).not.toContain(secret);
+		expect(await stores.events.get(table.id)).toMatchObject(place);
+	});
+});
 
 describe.each(engines)("guests on %s", (engine) => {
 	it("are in no answer that is given without a session", async () => {

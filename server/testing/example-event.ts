@@ -13,6 +13,7 @@ export function exampleEvent(input: object, history: Partial<SocialEvent> = {}):
 		updatedAt: "2026-09-02T08:00:00.000Z",
 		version: 1,
 		sequence: 1,
+		quietChanges: 0,
 		...history,
 	};
 }

@@ -2,7 +2,15 @@ import { eventInput } from "#app/features/events/event.ts";
 import type { ExampleSite } from "./example-site.ts";
 
 const real = { calendarDate: "2090-02-14", startTime: "18:30", ticketPrice: 1000, tableSize: 4 };
-const guest = { age: 34, gender: "woman", telephone: "", note: "", diet: "", language: "en" } as const;
+const guest = {
+	age: 34,
+	gender: "woman",
+	telephone: "",
+	note: "",
+	diet: "",
+	language: "en",
+	takesMessages: false,
+} as const;
 const none = "/api/admin/events/none/mails";
 
 /** A table with a guest who applied. */

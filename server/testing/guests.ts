@@ -48,6 +48,7 @@ export async function addTablesWithGuests(
 			...{ email: `guest-${number % (size.guests / 2)}@example.com`, note: "A note. ".repeat(10) },
 			...{ language: "en", state: place < 4 ? "confirmed" : place % 3 === 0 ? "waiting" : "applied" },
 			...{ state_since: now, moved_to: null, created_at: now, updated_at: now, version: 1 },
+			takes_messages: 0,
 		};
 	});
 	for (let first = 0; first < rows.length; first += guestsAtATime) {

@@ -19,7 +19,14 @@ export const dinner = eventInput.parse({
 	...real,
 	fr: { title: "Le dîner" },
 });
-const guest = { age: 34, telephone: "", note: "Likes jazz", diet: "no nuts", language: "en" } as const;
+const guest = {
+	age: 34,
+	telephone: "",
+	note: "Likes jazz",
+	diet: "no nuts",
+	language: "en",
+	takesMessages: false,
+} as const;
 export const anna = { ...guest, firstName: "Anna", gender: "woman", email: "anna@example.com" } as const;
 export const luc = {
 	...guest,

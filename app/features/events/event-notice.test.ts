@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { blankTexts } from "#app/content/draft.ts";
 import { exampleEvent } from "#server/testing/example-event.ts";
-import { isNoticed } from "./event-notice.ts";
+import { eventFields } from "./event.ts";
+import { countChange } from "./event-notice.ts";
 
 const fr = { title: "Dîner", location: "Moka", description: "Une table." };
 const real = { calendarDate: "2026-12-12", startTime: "18:30", endTime: "21:30", ticketPrice: 1000 };
 const before = exampleEvent({ ...real, description: "A table.", tableSize: 6, fr });
 
-describe("isNoticed", () => {
+const noticed = (after: object) => countChange(before, { ...before, ...after } as typeof before);
+
+describe("a change that guests notice", () => {
 	it.each([
 		["the day", { calendarDate: "2026-12-13" }],
 		["a day that is gone", { calendarDate: null }],
@@ -20,7 +24,7 @@ describe("isNoticed", () => {
 		["dinner or brunch", { type: "Brunch" }],
 		["the price", { ticketPrice: 1200 }],
 	])("of %s is so", (_name, changes) => {
-		expect(isNoticed(before, { ...before, ...changes } as typeof before)).toBe(true);
+		expect(noticed(changes)).toEqual({ sequence: 2, quietChanges: 0 });
 	});
 
 	it.each([
@@ -30,12 +34,25 @@ describe("isNoticed", () => {
 		["size and ages", { tableSize: 8, ageFrom: 30, ageTo: 40 }],
 		["being hidden", { published: false }],
 	])("of %s is not", (_name, changes) => {
-		expect(isNoticed(before, { ...before, ...changes } as typeof before)).toBe(false);
+		expect(noticed(changes)).toEqual({ sequence: 1, quietChanges: 0 });
+	});
+
+	it.each([
+		["the restaurant", { restaurant: "Le Jardin" }],
+		["the address", { address: "Royal Road, Moka" }],
+		["the map", { mapLink: "https://maps.example/moka" }],
+		["the way there in French", { fr: { ...before.fr, directions: "Derrière l’église." } }],
+		["what the ticket includes", { included: "A glass of wine." }],
+	])("of %s is one for those confirmed alone", (_name, changes) => {
+		expect(noticed(changes)).toEqual({ sequence: 2, quietChanges: 1 });
+		const again = { ...before, ...changes, sequence: 2, quietChanges: 1 } as typeof before;
+		expect(countChange(again, before)).toEqual({ sequence: 3, quietChanges: 2 });
+		expect(countChange(again, { ...again, startTime: "19:00" })).toEqual({ sequence: 3, quietChanges: 0 });
 	});
 
 	it("does not tell no translation from a blank one", () => {
-		const blank = { title: "", date: "", time: "", price: "", location: "", description: "" };
 		const untranslated = exampleEvent({ ...real });
-		expect(isNoticed(untranslated, { ...untranslated, fr: blank })).toBe(false);
+		const after = { ...untranslated, fr: blankTexts(eventFields) };
+		expect(countChange(untranslated, after).sequence).toBe(1);
 	});
 });

@@ -118,3 +118,20 @@ export function eventText(event: SocialEvent, language: Language): EventText {
 		foreign: words.find((one) => one.text !== "" && one.language !== language)?.language ?? null,
 	};
 }
+
+/** What those confirmed are told of a table, each blank where it is not written. */
+export type TableDetails = {
+	restaurant: string;
+	address: string;
+	mapLink: string;
+	directions: string;
+	included: string;
+};
+
+/** Returns what those confirmed are told, in the reader's language if it is written in it. */
+export function tableDetails(event: SocialEvent, language: Language): TableDetails {
+	const { restaurant, address, mapLink } = event;
+	const directions = textOrOther(event, "directions", language).text;
+	const included = textOrOther(event, "included", language).text;
+	return { restaurant, address, mapLink, directions, included };
+}

@@ -25,6 +25,7 @@ describe("eventInput", () => {
 			ageTo: null,
 			spoken: "unsaid",
 			state: "announced",
+			...{ restaurant: "", address: "", mapLink: "", directions: "", included: "" },
 			olderWords: "",
 			fr: null,
 		});

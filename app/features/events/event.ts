@@ -1,7 +1,9 @@
-import { choice, line, lines, optional, wholeNumber, yesOrNo } from "#app/content/field.ts";
+import { withoutPrivate } from "#app/content/draft.ts";
+import { choice, line, lines, optional, textField, wholeNumber, yesOrNo } from "#app/content/field.ts";
 import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema, ownSlugs } from "#app/content/shapes.ts";
+import { isWebAddress } from "#app/i18n/web-address.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
 import { requireAges, requireHours, requireReal, requireTitle, requireWhen } from "./event-rules.ts";
@@ -28,6 +30,12 @@ const max = 120;
 
 const age = { min: 18, most: 99, message: "Use an age in years, from 18 on." };
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** The https address of a place on a map, or blank. */
+const mapLink = z
+	.string()
+	.trim()
+	.max(500)
+	.refine((typed) => typed === "" || isWebAddress(typed), "Use a whole address that begins with https://.");
 const clockRule = "Use 24 hours, such as 18:30.";
 
 /**
@@ -81,7 +89,7 @@ export const eventFields = {
 		translated: true,
 		searched: ["list"],
 		compared: true,
-		form: { label: "events.location" },
+		form: { label: "events.location", hint: "events.locationHint" },
 	}),
 	/** Guests of the table; none: as many as `maxGuests` says in words. */
 	tableSize: wholeNumber({ min: 2, most: 40, message: "Use a whole number of guests, such as 8." }),
@@ -98,6 +106,30 @@ export const eventFields = {
 		translated: true,
 		compared: true,
 		form: { label: "events.description", rows: 3 },
+	}),
+	/** Where guests find the table: each for those confirmed alone, as everything that is private. */
+	restaurant: line({ max, private: true, form: { label: "events.restaurant" } }),
+	address: line({ max: 200, private: true, form: { label: "events.address", hint: "events.addressHint" } }),
+	mapLink: textField(mapLink, {
+		max: 500,
+		private: true,
+		form: { label: "events.mapLink", hint: "events.mapLinkHint", rule: "events.mapLinkRule", asTyped: true },
+	}),
+	/** How to get there: parking, the entrance, the floor. */
+	directions: lines({
+		max: 1_000,
+		translated: true,
+		compared: true,
+		private: true,
+		form: { label: "events.directions", hint: "events.directionsHint", rows: 2 },
+	}),
+	/** What the ticket includes, and what is paid there. */
+	included: lines({
+		max: 500,
+		translated: true,
+		compared: true,
+		private: true,
+		form: { label: "events.included", hint: "events.includedHint", rows: 2 },
 	}),
 	/** Free text, such as `January 15`. */
 	date: line({ max, translated: true }),
@@ -157,11 +189,19 @@ const stored = z.object({
 	version: z.int(),
 	/** Counts the changes that guests notice, so that calendars know the newest. */
 	sequence: z.int(),
+	/** The last so many of them were of private fields, of which those confirmed alone are told. */
+	quietChanges: z.int().default(0),
 });
 
 export const event = input.extend(stored.shape).meta({ id: "Event" });
 
 export type SocialEvent = EventInput & z.infer<typeof stored>;
+
+/** Returns an event as visitors may have it: without what is private, and its changes. */
+export function shownEvent(event: SocialEvent): SocialEvent {
+	const sequence = event.sequence - event.quietChanges;
+	return { ...withoutPrivate(eventFields, event), sequence, quietChanges: 0 };
+}
 
 /** Guests of a table, rare sizes first: always as many women as men (specification, section 9). */
 export function tableSizes({ table, tableSmall }: Pick<Facts, "table" | "tableSmall">): number[] {

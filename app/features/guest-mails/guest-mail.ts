@@ -103,6 +103,14 @@ export function isForNewsAlone(kind: GuestMailKind): kind is "moved" | "backOn" 
 	return kind === "moved" || kind === "backOn";
 }
 
+/** Mails that tell guests who are confirmed where and how the table takes place. */
+const withPlace: readonly GuestMailKind[] = ["confirmation", "reminder", "moved", "change", "backOn"];
+
+/** Returns whether a mail tells those who are confirmed where the table is. */
+export function saysPlace(kind: GuestMailKind): boolean {
+	return withPlace.includes(kind);
+}
+
 const noKindReasons = ["noDay", "off", "tooLate"] as const;
 
 type NoKindReason = (typeof noKindReasons)[number];
@@ -173,6 +181,8 @@ export const tableMails = z
 		...listedTexts("title"),
 		calendarDate: z.string().nullable(),
 		kinds: z.array(kind),
+		/** True until the restaurant and its address are written, which those confirmed ask for. */
+		lacksPlace: z.boolean(),
 		/** The first day of the reminder, while that is to come. */
 		reminderFrom: z.iso.date().nullable(),
 		/** Seats that nobody holds; null until the owner says how many guests the table has. */

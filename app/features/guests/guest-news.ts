@@ -1,7 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
 import { type GuestState, guestStates } from "./guest.ts";
-import { holdsSeat } from "./seats.ts";
+import { holdsSeat, isConfirmed } from "./seats.ts";
 
 /** Delivery of a mail to a guest. `gone`: the queue forgets mails after a while. */
 export const mailDeliveries = ["waiting", "sent", "failed", "gone"] as const;
@@ -20,7 +20,15 @@ export function deliveryOf(row: {
 }
 
 /** News for a guest who holds a seat. Each has a mail of the same name. */
-const guestNewsKinds = ["invitation", "moved", "postponement", "cancellation", "backOn", "change"] as const;
+const guestNewsKinds = [
+	"invitation",
+	"confirmation",
+	"moved",
+	"postponement",
+	"cancellation",
+	"backOn",
+	"change",
+] as const;
 
 type GuestNewsKind = (typeof guestNewsKinds)[number];
 
@@ -51,12 +59,22 @@ export const tableToTell = z
 
 export type TableToTell = z.infer<typeof tableToTell>;
 
-type TableNews = { state: string; calendarDate: string | null; sequence: number };
+/** A table's counts of changes: the last `quietChanges` were of what those confirmed alone are told. */
+export type ChangeCounts = { sequence: number; quietChanges: number };
+
+/** Returns the newest change that a guest in this state is told of. */
+export function sequenceFor(state: GuestState, { sequence, quietChanges }: ChangeCounts): number {
+	return isConfirmed(state) ? sequence : sequence - quietChanges;
+}
+
+type TableNews = ChangeCounts & { state: string; calendarDate: string | null };
 
 export type ToldGuest = {
 	state: GuestState;
 	/** The table's count of changes when its owner told them; null where a mail did, or nobody. */
 	toldSequence: number | null;
+	/** The time at which they accepted; what they were told until then said not where the table is. */
+	acceptedAt: string | null;
 	/** Mails that were ordered before it spoke of another seat. */
 	seatedAt: string | null;
 	/** The table at which they were told of a seat, before they were moved here. */
@@ -80,9 +98,20 @@ function countedMails({ seatedAt, email, mails }: ToldGuest) {
 
 /** Returns the newest count of changes that a guest knows; undefined if they were told nothing. */
 export function knownSequence(guest: ToldGuest): number | undefined {
-	const reached = countedMails(guest).filter(isReached);
-	const known = [...reached.map(({ sequence }) => sequence), guest.toldSequence ?? 0];
-	return Math.max(...known) || undefined;
+	return newestOf(countedMails(guest), guest.toldSequence);
+}
+
+/** Returns the same of what they were told as one who is confirmed: where and how it takes place. */
+export function knownWhole(guest: ToldGuest): number | undefined {
+	const { acceptedAt } = guest;
+	if (acceptedAt === null) return knownSequence(guest);
+	const since = countedMails(guest).filter(({ orderedAt }) => orderedAt >= acceptedAt);
+	return newestOf(since, null);
+}
+
+function newestOf(mails: ToldGuest["mails"], toldSequence: number | null): number | undefined {
+	const reached = mails.filter(isReached);
+	return Math.max(...reached.map(({ sequence }) => sequence), toldSequence ?? 0) || undefined;
 }
 
 /**
@@ -91,13 +120,14 @@ export function knownSequence(guest: ToldGuest): number | undefined {
  */
 export function newsOf(guest: ToldGuest, table: TableNews, today: string): GuestNews | null {
 	if (!holdsSeat(guest.state) || guest.state === "came") return null;
-	const known = knownSequence(guest);
-	if (known !== undefined && known >= table.sequence) return null;
+	const known = isConfirmed(guest.state) ? knownWhole(guest) : knownSequence(guest);
+	const newest = sequenceFor(guest.state, table);
+	if (known !== undefined && known >= newest) return null;
 	const isOver = table.calendarDate !== null && table.calendarDate < today;
 	const kind = isOver ? undefined : kindOf(guest, table.state, known);
 	if (kind === undefined) return isToldOfSeat(guest, known) ? null : { kind: "invitation", mail: "off" };
 	const [last] = countedMails(guest)
-		.filter(({ sequence }) => sequence === table.sequence)
+		.filter(({ sequence }) => sequence === newest)
 		.filter((mail) => mail.kind === kind || !isReached(mail))
 		.toReversed();
 	const mail = { waiting: "underWay", failed: "failed", sent: "none", gone: "none" } as const;
@@ -113,6 +143,7 @@ function kindOf(
 	if (state === "postponed") return isToldOfSeat(guest, known) ? "postponement" : undefined;
 	if (known !== undefined) return wasCalledOff(guest, known) ? "backOn" : "change";
 	if (guest.movedFrom !== null) return "moved";
+	if (guest.acceptedAt !== null) return "confirmation";
 	return guest.state === "invited" ? "invitation" : undefined;
 }
 

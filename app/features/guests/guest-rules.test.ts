@@ -16,7 +16,8 @@ const faultOf = (change: object) => {
 
 describe("what is written of a guest", () => {
 	it("needs little: the rest is blank", () => {
-		expect(guestInput.parse(lea)).toEqual({ ...lea, email: "", telephone: "", note: "", diet: "" });
+		const blank = { email: "", telephone: "", note: "", diet: "", takesMessages: false };
+		expect(guestInput.parse(lea)).toEqual({ ...lea, ...blank });
 		expect(newGuest.parse(lea)).toMatchObject({ state: "applied" });
 	});
 
@@ -62,6 +63,7 @@ describe("what is written of a guest", () => {
 			"gender",
 			"language",
 			"note",
+			"takesMessages",
 			"telephone",
 		]);
 	});

@@ -9,6 +9,11 @@ export function holdsSeat(state: GuestState): boolean {
 	return seatStates.some((one) => one === state);
 }
 
+/** Returns whether a guest in this state has said yes, and is told where the table is. */
+export function isConfirmed(state: GuestState): boolean {
+	return holdsSeat(state) && state !== "invited";
+}
+
 /** Returns the seats for each gender: half of the table, none while its size is unknown. */
 export function seatsEach(size: number | null): number {
 	return Math.floor((size ?? 0) / 2);

@@ -46,9 +46,13 @@ export const adminGuestMails = {
 				"For everyone who was asked. Two guests who named each other, and both agreed, find each other’s number in it; the others learn that there is none.",
 		},
 		note: "Your own words",
-		noteHint:
-			"If you like: the name of the restaurant, or how to pay. They appear in every email you send now.",
+		noteHint: "If you like: a personal word, or how to pay. It appears in every email you send now.",
 		noteHintAfter: "If you like: a word of thanks. It appears in every email you send now.",
+		lacksPlace:
+			"The restaurant and its address are not written yet: guests who are confirmed would not know where to go.",
+		lacksPlaceLink: "Fill them in",
+		askWithoutPlace:
+			"The restaurant and its address are not written yet, so this email does not say where to go.",
 		guests: "Guests",
 		old: "before the last change",
 		status: {

@@ -128,6 +128,10 @@ export const adminGuests = {
 		note: "Note",
 		noteHint: "For you alone. It is erased with the guest.",
 		language: "Language of emails",
+		takesMessages: "May be written to by WhatsApp",
+		agreed: "Agreed",
+		notAgreed: "Not agreed",
+		takesMessagesHint: "Only if they agreed. It is erased with the guest.",
 		firstState: "State",
 		save: "Save the guest",
 		saving: "Saving…",
@@ -158,6 +162,7 @@ export const adminGuests = {
 		invitedMyself: "Invited: I told them myself",
 		news: {
 			invitation: "Not invited yet",
+			confirmation: "No confirmation yet",
 			moved: "Does not know of the move yet",
 			postponement: "Does not know yet that the table is postponed",
 			cancellation: "Does not know yet that the table is cancelled",
@@ -172,6 +177,10 @@ export const adminGuests = {
 		toTell: {
 			invitation_one: "{{count}} guest has a seat and is not invited yet:",
 			invitation_other: "{{count}} guests have a seat and are not invited yet:",
+			confirmation_one:
+				"{{count}} confirmed guest has had no confirmation yet, and does not know where the table is:",
+			confirmation_other:
+				"{{count}} confirmed guests have had no confirmation yet, and do not know where the table is:",
 			moved_one: "{{count}} guest does not know yet of the move to this table:",
 			moved_other: "{{count}} guests do not know yet of the move to this table:",
 			postponement_one: "{{count}} guest does not know yet that this table is postponed:",

@@ -7,6 +7,9 @@ export const guestMail = {
 		where: "Where",
 		price: "Ticket",
 		surname: "Reserved under",
+		directions: "Getting there",
+		map: "Map",
+		included: "The ticket includes",
 		planned: "Was planned for",
 	},
 	invitation: {

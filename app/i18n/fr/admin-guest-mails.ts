@@ -50,9 +50,14 @@ export const adminGuestMails = {
 		},
 		note: "Vos propres mots",
 		noteHint:
-			"Si vous le souhaitez : le nom du restaurant, ou comment payer. Ils figurent dans chaque e-mail envoyé maintenant.",
+			"Si vous le souhaitez : un mot personnel, ou comment payer. Il figure dans chaque e-mail que vous envoyez maintenant.",
 		noteHintAfter:
 			"Si vous le souhaitez : un mot de remerciement. Il figure dans chaque e-mail envoyé maintenant.",
+		lacksPlace:
+			"Le restaurant et son adresse ne sont pas encore indiqués : les convives confirmés ne sauraient pas où aller.",
+		lacksPlaceLink: "Les indiquer",
+		askWithoutPlace:
+			"Le restaurant et son adresse ne sont pas encore indiqués : cet e-mail ne dit donc pas où aller.",
 		guests: "Convives",
 		old: "avant le dernier changement",
 		status: {

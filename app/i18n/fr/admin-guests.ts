@@ -132,6 +132,10 @@ export const adminGuests = {
 		note: "Note",
 		noteHint: "Pour vous uniquement. Elle est effacée avec la fiche.",
 		language: "Langue des e-mails",
+		takesMessages: "Accepte les messages WhatsApp",
+		agreed: "D’accord",
+		notAgreed: "Pas d’accord",
+		takesMessagesHint: "Seulement avec son accord. Effacé avec le convive.",
 		firstState: "État",
 		save: "Enregistrer la fiche",
 		saving: "Enregistrement…",
@@ -162,6 +166,7 @@ export const adminGuests = {
 		invitedMyself: "Invitation : je l’ai faite de vive voix",
 		news: {
 			invitation: "L’invitation n’est pas encore partie",
+			confirmation: "Pas encore de confirmation",
 			moved: "Ne sait pas encore que sa table a changé",
 			postponement: "Ne sait pas encore que la table est reportée",
 			cancellation: "Ne sait pas encore que la table est annulée",
@@ -176,6 +181,10 @@ export const adminGuests = {
 		toTell: {
 			invitation_one: "{{count}} convive a une place et n’a pas encore d’invitation :",
 			invitation_other: "{{count}} convives ont une place et n’ont pas encore d’invitation :",
+			confirmation_one:
+				"{{count}} convive confirmé n’a pas encore reçu de confirmation et ne sait pas où se tient la table :",
+			confirmation_other:
+				"{{count}} convives confirmés n’ont pas encore reçu de confirmation et ne savent pas où se tient la table :",
 			moved_one: "{{count}} convive ne sait pas encore que sa place est à cette table :",
 			moved_other: "{{count}} convives ne savent pas encore que leur place est à cette table :",
 			postponement_one: "{{count}} convive ne sait pas encore que cette table est reportée :",

@@ -8,6 +8,9 @@ export const guestMail = {
 		where: "Où",
 		price: "Billet",
 		surname: "Réservé au nom de",
+		directions: "Pour venir",
+		map: "Plan",
+		included: "Le billet comprend",
 		planned: "Était prévu",
 	},
 	invitation: {

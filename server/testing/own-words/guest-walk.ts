@@ -50,7 +50,9 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 		};
 	}
 
-	await table.change({ location: "Le Morne" });
+	const place = { restaurant: "Le Jardin", address: "Royal Road", mapLink: "https://maps.example/jardin" };
+	const told = { directions: "Behind the church.", included: "A glass of wine." };
+	await table.change({ location: "Le Morne", ...place, ...told });
 	await stores.seatings.reserve(event.id, { surname: "Laval", version: 0 });
 	const pair = [table.woman, table.man];
 	const seated = [...pair];

@@ -48,6 +48,7 @@ describe("an event's draft", () => {
 			updatedAt,
 			version,
 			sequence,
+			quietChanges: _quiet,
 			...input
 		} = saved;
 		expect(eventInputOf(eventDraftOf(withWords(saved)))).toEqual(input);

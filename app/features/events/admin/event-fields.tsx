@@ -8,7 +8,14 @@ import { ContentField } from "#app/content/content-field.tsx";
 import { isBlank } from "#app/content/draft.ts";
 import type { Field as FieldOfContent } from "#app/content/field.ts";
 import { ChangedOriginal } from "#app/content/history/changed-original.tsx";
-import { sharedNames, type Texts, textNames, textPath, textsIn } from "#app/content/localized.ts";
+import {
+	privateNames,
+	sharedNames,
+	type Texts,
+	textNames,
+	textPath,
+	textsIn,
+} from "#app/content/localized.ts";
 import {
 	eventFields,
 	eventStates,
@@ -27,6 +34,10 @@ import { textChangesQuery } from "./events.query.ts";
 
 const gridClass = "grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4";
 
+const hidden: readonly string[] = privateNames(eventFields);
+const isPublic = (name: string) => !hidden.includes(name);
+const privateTexts = textNames(eventFields).filter((name) => !isPublic(name));
+
 const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 	type: TypeField,
 	tableSize: EventGuestsField,
@@ -37,11 +48,13 @@ const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 export function EventFields() {
 	return (
 		<div className={gridClass}>
-			{sharedNames(eventFields).map((name) => {
-				const Control = controls[name];
-				if (Control !== undefined) return <Control key={name} />;
-				return <FormField key={name} field={eventFields[name]} path={name} />;
-			})}
+			{sharedNames(eventFields)
+				.filter(isPublic)
+				.map((name) => {
+					const Control = controls[name];
+					if (Control !== undefined) return <Control key={name} />;
+					return <FormField key={name} field={eventFields[name]} path={name} />;
+				})}
 		</div>
 	);
 }
@@ -99,7 +112,61 @@ function TextsOf({ language, changes }: { language: Language; changes: TextChang
 					<Difference lang={original} before={before} after={after} />
 				</ChangedOriginal>
 			))}
-			{textNames(eventFields).map((name) => (
+			{textNames(eventFields)
+				.filter(isPublic)
+				.map((name) => (
+					<FormField key={name} field={eventFields[name]} path={textPath(name, language)} />
+				))}
+		</div>
+	);
+}
+
+/** What no visitor is shown: the administrator's language first, as of every text. */
+export function EventPrivateFields({ restored }: { restored: string | undefined }) {
+	const t = useText("admin");
+	const leading = useLanguage();
+	const shared = sharedNames(eventFields).filter((name) => !isPublic(name));
+	return (
+		<fieldset className="grid min-w-0 gap-5 border-t border-clay pt-5">
+			<legend className="float-left font-semibold">{t("events.private")}</legend>
+			<p className="clear-left -mt-4 text-small text-ink-soft">{t("events.privateHint")}</p>
+			<div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+				{shared.map((name) => (
+					<FormField key={name} field={eventFields[name]} path={name} />
+				))}
+			</div>
+			<PrivateTexts language={leading} />
+			{languages
+				.filter((language) => language !== leading)
+				.map((language) => (
+					<PrivateTranslation key={`${language} ${restored}`} language={language} />
+				))}
+		</fieldset>
+	);
+}
+
+/** The private texts of another language, collapsed while none is written. */
+function PrivateTranslation({ language }: { language: Language }) {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const { getValues } = useFormContext<EventDraft>();
+	const [open, setOpen] = useState(() => privateTexts.some((name) => getValues(textPath(name, language))));
+	return (
+		<Disclosure
+			title={t("events.privateTranslation", { language: nameOfLanguage(language, uiLanguage) })}
+			isOpen={open}
+			onToggle={setOpen}
+			className="border-t"
+		>
+			<PrivateTexts language={language} />
+		</Disclosure>
+	);
+}
+
+function PrivateTexts({ language }: { language: Language }) {
+	return (
+		<div className="grid gap-x-8 gap-y-5 xl:grid-cols-2">
+			{privateTexts.map((name) => (
 				<FormField key={name} field={eventFields[name]} path={textPath(name, language)} />
 			))}
 		</div>

@@ -17,7 +17,7 @@ import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { EventDraft, OpenForm } from "./event-draft.ts";
-import { EventFields, EventTexts } from "./event-fields.tsx";
+import { EventFields, EventPrivateFields, EventTexts } from "./event-fields.tsx";
 import { eventConflictFields, useEventValue, useSharedWords } from "./event-wording.ts";
 import { eventRequests } from "./events.query.ts";
 import { useEventForm } from "./use-event-form.ts";
@@ -64,6 +64,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				<EventNotices opened={opened} unread={event.unread} recovery={recovery} />
 				<EventTexts id={opened.id} restored={recovery.restored} />
 				<EventFields />
+				<EventPrivateFields restored={recovery.restored} />
 				{languages.map((language) => (
 					<EventFigures key={language} language={language} />
 				))}

@@ -6,6 +6,7 @@ import {
 	eventRequest,
 	eventStatuses,
 	eventUpdate,
+	shownEvent,
 	usualTable,
 } from "#app/features/events/event.ts";
 import { withWords } from "#app/features/events/event-words.ts";
@@ -99,10 +100,11 @@ function addReading(router: ReturnType<typeof contentApi>, events: EventsStore, 
 		}),
 		async (context) => {
 			const found = await events.get(context.req.valid("param").id);
-			if (!found.published && !(await access.isAdministrator(context))) {
+			const isAdministrator = await access.isAdministrator(context);
+			if (!found.published && !isAdministrator) {
 				throw new ApiError(404, "not-found", "This event does not exist, or has been deleted.");
 			}
-			return context.json(withWords(found), 200);
+			return context.json(withWords(isAdministrator ? found : shownEvent(found)), 200);
 		},
 	);
 

@@ -8,7 +8,7 @@ import ical, {
 } from "ical-generator";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
-import { type EventText, eventText } from "#app/features/events/event-words.ts";
+import { type EventText, eventText, type TableDetails } from "#app/features/events/event-words.ts";
 import { tablePath } from "#app/features/events/table-text.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, timeZone } from "#app/site/site-config.ts";
@@ -32,6 +32,8 @@ export type CalendarMessage = {
 	/** The address that the mail is from: mailboxes take changes from nobody else (RFC 6047, 2.2.1). */
 	organizer: string;
 	attendee: { email: string; hasConfirmed: boolean };
+	/** Where and how it takes place, for one who has confirmed, and the name that the table is reserved under. */
+	place?: TableDetails & { surname: string };
 };
 
 /** Returns what a mail asks calendars to do with a table's entry (RFC 5546, 1.4). */
@@ -79,8 +81,10 @@ export function calendarFile(
 			lastModified: event.updatedAt,
 			created: event.createdAt,
 			summary: isStruck(state) ? t(`calendarStates.${state}`, { title: own }) : own,
-			location: text.facts.find(({ label }) => label === "events.place")?.phrase.text ?? null,
-			description: descriptionOf(text, style, texts),
+			location: locationOf(text, message?.place),
+			description: message?.place
+				? placeNotes(message.place, style, texts)
+				: descriptionOf(text, style, texts),
 			url: discreet ? null : siteUrl + tablePath(event, language),
 			status: cancelled ? ICalEventStatus.CANCELLED : statuses[state],
 			// A date in the diary is not yet a seat at the table: it blocks nobody's evening.
@@ -110,6 +114,29 @@ const statuses: Record<SocialEvent["state"], ICalEventStatus> = {
 /** Many calendars show a struck out entry like any other: its title says it too. */
 function isStruck(state: SocialEvent["state"]): state is "postponed" | "cancelled" {
 	return state === "postponed" || state === "cancelled";
+}
+
+/** Returns the restaurant and its address for one who has confirmed; the area for everybody else. */
+function locationOf({ facts }: EventText, place: CalendarMessage["place"]): string | null {
+	const own = [place?.restaurant, place?.address].filter(Boolean).join(", ");
+	return own || (facts.find(({ label }) => label === "events.place")?.phrase.text ?? null);
+}
+
+/** Writes how to get there and find the table, and what the ticket includes. */
+function placeNotes(
+	{ surname, directions, mapLink, included }: NonNullable<CalendarMessage["place"]>,
+	{ language }: CalendarStyle,
+	texts: SiteTexts,
+): string {
+	const t = texts.open(language, "guestMail");
+	const named = (label: string, text: string) => (text === "" ? "" : `${t("link", { label })} ${text}`);
+	const lines = [
+		named(t("facts.surname"), surname),
+		named(t("facts.directions"), directions),
+		named(t("facts.map"), mapLink),
+		named(t("facts.included"), included),
+	];
+	return lines.filter(Boolean).join("\n");
 }
 
 function descriptionOf(text: EventText, { language, discreet }: CalendarStyle, texts: SiteTexts): string {

@@ -149,3 +149,32 @@ describe("calendarFile", () => {
 		expect(() => calendarFile([entry({ calendarDate: null })], style("en"), source)).toThrow("calendar day");
 	});
 });
+
+describe("the calendar entry that a mail brings to a guest", () => {
+	const hidden = { restaurant: "Le Jardin", address: "Royal Road, Moka" };
+	const place = { ...hidden, mapLink: "https://maps.example/moka", directions: "Upstairs.", included: "" };
+	const attendee = { email: "lea@example.com", hasConfirmed: true };
+	const message = { method: "REQUEST", organizer: "hello@ensemble.example", attendee } as const;
+	const own = (more: object) =>
+		Object.fromEntries(
+			readBack(
+				calendarFile(
+					[entry({ location: "Moka", ...hidden })],
+					{ language: "fr", discreet: true },
+					{ ...source, message: { ...message, ...more } },
+				),
+			),
+		);
+
+	it("says where and how to one who has confirmed", () => {
+		expect(own({ place: { ...place, surname: "Duval" } })).toMatchObject({
+			LOCATION: "Le Jardin, Royal Road, Moka",
+			DESCRIPTION: "Réservé au nom de : Duval\nPour venir : Upstairs.\nPlan : https://maps.example/moka",
+		});
+	});
+
+	it("says the area alone to everybody else", () => {
+		const { LOCATION, DESCRIPTION = "" } = own({});
+		expect([LOCATION, DESCRIPTION]).toEqual(["Moka", ""]);
+	});
+});

@@ -4,7 +4,7 @@ import { completed } from "#app/content/draft.ts";
 import { insertThing } from "#app/content/storage/content-table.server.ts";
 import type { Deletion } from "#app/content/storage/deletion.server.ts";
 import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
-import { event, eventFields, type SocialEvent } from "#app/features/events/event.ts";
+import { event, eventFields, type SocialEvent, shownEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -72,7 +72,7 @@ export function cancellations(db: Kysely<Tables>) {
 	async function record(before: SocialEvent, now: Date): Promise<void> {
 		if (!isInCalendar(before) || isOver(before, now)) return;
 		const withdrawn_at = now.toISOString();
-		const last = { ...before, updatedAt: withdrawn_at, sequence: before.sequence + 1 };
+		const last = { ...shownEvent(before), updatedAt: withdrawn_at, sequence: before.sequence + 1 };
 		const row = { event: JSON.stringify(last), withdrawn_at };
 		await db
 			.insertInto("withdrawn_events")

@@ -95,7 +95,7 @@ describe.each(bothEngines)("deleted events on %s", (engine) => {
 		const { id } = await events.create(dinner);
 		await guestsStore(db, clock).add(id, {
 			...anna,
-			...{ telephone: "", note: "", diet: "", language: "en", state: "applied" },
+			...{ telephone: "", note: "", diet: "", language: "en", takesMessages: false, state: "applied" },
 		});
 		await events.remove(id);
 		const kept = await db.selectFrom("deleted_things").select("content").executeTakeFirstOrThrow();

@@ -2,7 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { EntrySlugs } from "#app/content/entry-slugs.ts";
 import { readThings } from "#app/content/storage/content-table.server.ts";
 import { hasSlug, readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
-import type { EventFields, eventStatuses, SocialEvent } from "#app/features/events/event.ts";
+import {
+	type EventFields,
+	type eventStatuses,
+	type SocialEvent,
+	shownEvent,
+} from "#app/features/events/event.ts";
 import { isPast, isUpcoming } from "#app/features/events/event-time.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
@@ -12,7 +17,7 @@ import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 import { eventTable } from "./events.row.server.ts";
 
-/** The filter of a list. Visitors see published events, whatever the status. */
+/** The filter of a list. Visitors see published events, whatever the status, without what is private. */
 type EventListFilter = {
 	publishedOnly: boolean;
 	/** Every word of it stands in title or location of either language, whatever case and accents. */
@@ -47,7 +52,8 @@ export function eventLists(db: Kysely<Tables>) {
 					.limit((limit ?? 0) + 1),
 			);
 		const inOrder = sql`where id in ${ids} order by ${day}, created_at, id`;
-		const events = await readThings<EventFields, SocialEvent>(db, eventTable, inOrder);
+		const found = await readThings<EventFields, SocialEvent>(db, eventTable, inOrder);
+		const events = asked.publishedOnly ? found.map(shownEvent) : found;
 		return pageOf(events, limit, (event) => ({
 			order,
 			keys: [event.calendarDate ?? undated, event.createdAt, event.id],
@@ -97,7 +103,7 @@ export function shownTables(db: Kysely<Tables>, clock: Clock) {
 	async function findTable(slug: string): Promise<SocialEvent | undefined> {
 		const isShown = sql`where published = 1 and ${hasSlug(slug)}`;
 		const [found] = await readThings<EventFields, SocialEvent>(db, eventTable, isShown);
-		return found;
+		return found && shownEvent(found);
 	}
 
 	async function listTableAddresses(): Promise<(EntrySlugs & { updatedAt: string })[]> {

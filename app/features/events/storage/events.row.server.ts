@@ -20,7 +20,7 @@ export const eventTable: ContentTable<EventFields> = {
 	fields: eventFields,
 	stored: [
 		...["id", "slug", "ownSlugs", "announcedAt", "previousStart", "createdAt", "updatedAt"],
-		...["version", "sequence"],
+		...["version", "sequence", "quietChanges"],
 	],
 };
 

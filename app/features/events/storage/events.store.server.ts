@@ -4,7 +4,7 @@ import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
 import { versionedStore } from "#app/content/storage/versioned.server.ts";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventFields, EventInput, SocialEvent } from "#app/features/events/event.ts";
-import { isNoticed } from "#app/features/events/event-notice.ts";
+import { countChange } from "#app/features/events/event-notice.ts";
 import { readEvent } from "#app/features/events/event-reading.ts";
 import { isInCalendar } from "#app/features/events/event-time.ts";
 import { withWords } from "#app/features/events/event-words.ts";
@@ -53,6 +53,7 @@ export function eventsStore(
 			async (transaction, { id, before }) => {
 				const input = readEvent(written, { today: dayOf(at), before });
 				if (before === undefined) return { input, ...(await newColumns(transaction, { id, input, at })) };
+				const counted = countChange(before, input);
 				const noted = await notedOriginals(transaction, id);
 				return {
 					input,
@@ -60,7 +61,8 @@ export function eventsStore(
 						...searchColumn(input),
 						...(await announcement(transaction, { before, input, now: at })),
 						updated_at: at.toISOString(),
-						sequence: before.sequence + Number(isNoticed(before, input)),
+						sequence: counted.sequence,
+						quiet_changes: counted.quietChanges,
 					},
 					textColumns: originalsColumn(formerOriginals({ before, after: input, noted })),
 					async afterSave(after) {

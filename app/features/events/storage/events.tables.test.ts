@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventInput } from "#app/features/events/event.ts";
+import { blankTexts } from "#app/content/draft.ts";
+import { eventFields, eventInput } from "#app/features/events/event.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { eventsStore } from "./events.store.server.ts";
@@ -13,7 +14,7 @@ const dinner = eventInput.parse({
 	price: "Rs1000",
 });
 
-const french = { date: "", time: "", price: "", location: "", description: "" };
+const french = blankTexts(eventFields);
 
 describe.each(engines)("tables on %s", (engine) => {
 	async function open() {

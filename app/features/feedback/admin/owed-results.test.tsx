@@ -67,7 +67,7 @@ describe("an evening whose guests wait for their answer", () => {
 		const { show, database, stores, id } = await open("fr", 1);
 		expect(screen.getByText(/Dîner au lagon\s: 1 convive attend une réponse/)).toBeDefined();
 		cleanup();
-		const [guest] = await stores.guestMails.list(id, 0);
+		const [guest] = await stores.guestMails.list(id, { sequence: 0, quietChanges: 0 });
 		if (guest === undefined) throw new Error("There is no guest.");
 		await stores.guestMails.order(
 			{ id: guest.id, event_id: id, email: "guest-0@example.com", language: "fr" },

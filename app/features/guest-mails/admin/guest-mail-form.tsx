@@ -15,6 +15,7 @@ import {
 	lastDayToAsk,
 	type MailedGuest,
 	type OrderAnswer,
+	saysPlace,
 	type TableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
 import { genders } from "#app/features/guests/guest.ts";
@@ -172,7 +173,12 @@ export function GuestMailForm(props: {
 			<AlertDialog
 				open={isAsking}
 				title={t(isInviting ? "guestMails.askInvite" : "guestMails.askTitle", { names })}
-				text={t(`guestMails.ask.${kind}`, { day: dayOr(mails.lastDay) })}
+				text={[
+					mails.lacksPlace && saysPlace(kind) ? t("guestMails.askWithoutPlace") : "",
+					t(`guestMails.ask.${kind}`, { day: dayOr(mails.lastDay) }),
+				]
+					.filter(Boolean)
+					.join(" ")}
 				cancel={t("common.cancel")}
 				confirm={t("guestMails.confirm")}
 				onCancel={() => setAsking(false)}

@@ -9,7 +9,7 @@ import { feedbackDays } from "#app/features/feedback/feedback.ts";
 import { lastDayToAsk, type TableMails } from "#app/features/guest-mails/guest-mail.ts";
 import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
 import { countNews } from "#app/features/guests/guest-news.ts";
-import { seatingPath } from "#app/features/guests/seating-path.ts";
+import { eventFormPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -88,6 +88,14 @@ function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 					<div className="mb-6 grid gap-1 empty:hidden">
 						<ToTellLines tableId={id} news={news} />
 					</div>
+					{mails.lacksPlace ? (
+						<p className="mb-6 border-l-2 border-brand pl-4">
+							{t("guestMails.lacksPlace")}{" "}
+							<Link to={eventFormPath(id)} className="inline-flex min-h-6 items-center">
+								{t("guestMails.lacksPlaceLink")}
+							</Link>
+						</p>
+					) : null}
 					<GuestMailForm
 						key={`${asked} ${query.get("guest")}`}
 						{...{ id, mails, first }}

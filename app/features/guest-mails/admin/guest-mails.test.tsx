@@ -9,7 +9,15 @@ import GuestMailsScreen from "./guest-mails.admin.tsx";
 
 const real = { calendarDate: "2026-02-14", startTime: "18:30", ticketPrice: 1000, tableSize: 4 };
 const dinner = eventInput.parse({ title: "Lagoon Dinner", ...real });
-const guest = { age: 34, gender: "woman", telephone: "", note: "", diet: "", language: "en" } as const;
+const guest = {
+	age: 34,
+	gender: "woman",
+	telephone: "",
+	note: "",
+	diet: "",
+	language: "en",
+	takesMessages: false,
+} as const;
 
 async function show(browser: Awaited<ReturnType<typeof openBrowser>>, id: string) {
 	const router = createMemoryRouter([{ path: "*", element: <GuestMailsScreen params={{ id }} /> }]);

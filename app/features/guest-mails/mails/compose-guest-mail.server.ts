@@ -1,4 +1,5 @@
 import type { SocialEvent } from "#app/features/events/event.ts";
+import type { TableDetails } from "#app/features/events/event-words.ts";
 import type { FeedbackRound, MatchedGuest } from "#app/features/feedback/feedback.ts";
 import {
 	type GuestMailKind,
@@ -20,6 +21,8 @@ type Parts = {
 	language: Language;
 	firstName: string;
 	table: TableOfMail;
+	/** Where and how it takes place; undefined for a guest who is not confirmed. */
+	details: TableDetails | undefined;
 	/** What the owner adds; blank for nothing. */
 	note: string;
 	/** The name that the table is reserved under; blank while there is none. */
@@ -47,16 +50,13 @@ const withCalendar: readonly GuestMailKind[] = [
 	"backOn",
 ];
 
-/** Mails that tell guests with a seat under which name to ask for it. */
-const withSurname: readonly GuestMailKind[] = ["confirmation", "reminder"];
-
 /** Returns whether a mail has a button, which leads to a page of its guest. */
 function hasButton(kind: GuestMailKind): kind is "invitation" | "moved" | "backOn" | "feedback" {
 	return linkPages[kind] !== undefined;
 }
 
 export async function composeGuestMail(parts: Parts): Promise<Composed> {
-	const { kind, language, firstName, table, note, surname, calendar, texts } = parts;
+	const { kind, language, firstName, table, note, calendar, texts } = parts;
 	const t = texts.open(language, "guestMail");
 	const { title, date } = table;
 	const words = { title, date, day: formatFullDay(parts.lastDay, language) };
@@ -67,7 +67,7 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 			: t(`${kind}.text`, words);
 	const facts = isAfterEvening(kind)
 		? parts.numbers.map((one) => ({ label: one.firstName, text: one.telephone }))
-		: factsOf(table, { t, kind, surname });
+		: factsOf(parts, t);
 	const email: EmailTemplate = {
 		name: texts.facts(language).name,
 		look: texts.look,
@@ -93,15 +93,22 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 }
 
 function factsOf(
-	{ date, time, where, price }: TableOfMail,
-	{ t, kind, surname }: { t: Translate<Dictionaries["guestMail"]>; kind: GuestMailKind; surname: string },
-) {
+	{ kind, table, details, surname }: Parts,
+	t: Translate<Dictionaries["guestMail"]>,
+): { label: string; text: string }[] {
+	const { date, time, where, price } = table;
 	if (kind === "postponement") return [{ label: t("facts.planned"), text: date }];
+	const when = { label: t("facts.when"), text: [date, time].filter(Boolean).join(", ") };
+	if (kind === "cancellation") return [when, { label: t("facts.where"), text: where }];
+	const place = [details?.restaurant, details?.address].filter(Boolean).join(", ");
 	return [
-		{ label: t("facts.when"), text: [date, time].filter(Boolean).join(", ") },
-		{ label: t("facts.where"), text: where },
-		{ label: t("facts.price"), text: kind === "cancellation" ? "" : price },
-		{ label: t("facts.surname"), text: withSurname.includes(kind) ? surname : "" },
+		when,
+		{ label: t("facts.where"), text: place || where },
+		{ label: t("facts.surname"), text: details === undefined ? "" : surname },
+		{ label: t("facts.directions"), text: details?.directions ?? "" },
+		{ label: t("facts.map"), text: details?.mapLink ?? "" },
+		{ label: t("facts.price"), text: price },
+		{ label: t("facts.included"), text: details?.included ?? "" },
 	];
 }
 
@@ -109,8 +116,14 @@ function factsOf(
 export type TableToWriteOf = {
 	event: SocialEvent;
 	words: TableOfMail;
+	/** Told to guests who are confirmed, and to nobody else. */
+	details: TableDetails;
 	/** Writes to the calendar of a guest, which names it as a meal alone; undefined where no calendar has it. */
-	calendarFor(attendee: { email: string; hasConfirmed: boolean }): Promise<Message["calendar"]>;
+	calendarFor(attendee: {
+		email: string;
+		hasConfirmed: boolean;
+		surname: string;
+	}): Promise<Message["calendar"]>;
 	/** True if its hour has come; that of a postponed one never does. */
 	hasBegun: boolean;
 	/** The instant at which its guests and their links are erased, in ISO 8601. */

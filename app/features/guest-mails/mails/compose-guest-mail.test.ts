@@ -14,10 +14,15 @@ const table = {
 	...{ where: "Tamarin", price: "Rs 1,000" },
 };
 
+const details = {
+	...{ restaurant: "Le Jardin", address: "Royal Road, Moka", mapLink: "https://maps.example/moka" },
+	...{ directions: "Behind the church.", included: "A glass of wine." },
+};
+
 function compose(change: Partial<Parts> = {}) {
 	return composeGuestMail({
 		...{ kind: "invitation", language: "en", firstName: "Anna", table, note: "", surname: "Duval", url },
-		...{ lastDay: "2026-02-22", numbers: [], calendar },
+		...{ details: undefined, lastDay: "2026-02-22", numbers: [], calendar },
 		texts: siteTexts(defaultFacts),
 		...change,
 	});
@@ -84,17 +89,32 @@ describe("a mail to a guest", () => {
 	});
 
 	it.each([
-		["invitation", false],
 		["confirmation", true],
 		["reminder", true],
-		["change", false],
+		["moved", true],
+		["change", true],
+		["backOn", true],
+		["postponement", false],
 		["cancellation", false],
-	] as const)("names the surname of the reservation to who has a seat alone: %s", async (kind, isNamed) => {
-		expect((await compose({ kind })).text?.includes("Reserved under: Duval")).toBe(isNamed);
+		["feedback", false],
+		["results", false],
+	] as const)("says to one who is confirmed where and how: %s", async (kind, isSaid) => {
+		const { text, html } = await compose({ kind, details });
+		const said = ["Where: Le Jardin, Royal Road", "Getting there: Behind", "Map: https://maps.example/moka"];
+		for (const one of [...said, "The ticket includes: A glass", "Reserved under: Duval"])
+			expect([one, text.includes(one)]).toEqual([one, isSaid]);
+		expect(html.includes("Le Jardin")).toBe(isSaid);
+	});
+
+	it.each(guestMailKinds)("says it to nobody else: %s", async (kind) => {
+		const { text } = await compose({ kind });
+		expect(text).not.toMatch(/Duval|Getting there|Map:|includes:/);
 	});
 
 	it("does not speak of a surname that is not known yet", async () => {
-		expect((await compose({ kind: "confirmation", surname: "" })).text).not.toContain("Reserved under");
+		expect((await compose({ kind: "confirmation", details, surname: "" })).text).not.toContain(
+			"Reserved under",
+		);
 	});
 
 	it("says no price of an evening that does not take place", async () => {

@@ -14,6 +14,7 @@ import {
 	type OrderAnswer,
 	type OrderOutcome,
 	reminderDay,
+	saysPlace,
 	type TableMails,
 	whyNoKind,
 } from "#app/features/guest-mails/guest-mail.ts";
@@ -23,7 +24,8 @@ import {
 	type GuestMailsStore,
 	guestMailKindOf,
 } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
-import type { GuestNews } from "#app/features/guests/guest-news.ts";
+import { type GuestNews, sequenceFor } from "#app/features/guests/guest-news.ts";
+import { isConfirmed } from "#app/features/guests/seats.ts";
 import { inOtherLanguages, localizePath } from "#app/i18n/language.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -69,7 +71,7 @@ export function guestMailService(parts: Parts) {
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
 		const event = await getEvent(tableId);
-		const { calendarDate, sequence } = event;
+		const { calendarDate } = event;
 		const table = await readTable(tableId, "en");
 		const news = await newsAt(tableId);
 		const isNews = (kind: GuestMailKind) => [...news.values()].some((one) => one.kind === kind);
@@ -85,9 +87,10 @@ export function guestMailService(parts: Parts) {
 			title: event.title,
 			...inOtherLanguages((language) => event[language] && { title: event[language].title }),
 			...{ calendarDate, kinds: fits, whyNone: fits.length > 0 ? null : whyNoKind(event) },
+			lacksPlace: event.restaurant === "" || event.address === "",
 			reminderFrom: isReminderAhead ? from : null,
 			free: await freeSeatsAt(tableId),
-			guests: (await guestMails.list(tableId, sequence)).map((guest) => ({
+			guests: (await guestMails.list(tableId, event)).map((guest) => ({
 				...guest,
 				news: news.get(guest.id) ?? null,
 			})),
@@ -105,15 +108,17 @@ export function guestMailService(parts: Parts) {
 		open: (page: GuestLinkPage) => Promise<string>,
 	) {
 		const { id, event_id: tableId, language, email, state } = guest;
-		const hasConfirmed = state === "confirmed" || state === "paid";
+		const hasConfirmed = isConfirmed(state);
+		const surname = guest.surname ?? "";
 		const page = linkPages[kind];
 		return composeGuestMail({
-			...{ kind, note, language, firstName: guest.first_name, surname: guest.surname ?? "" },
+			...{ kind, note, language, firstName: guest.first_name, surname },
 			table: table.words,
+			details: hasConfirmed && saysPlace(kind) ? table.details : undefined,
 			url: page ? siteUrl + localizePath(entryPath(page, await open(page)), language) : "",
 			lastDay: table.lastDay,
 			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
-			calendar: await table.calendarFor({ email, hasConfirmed }),
+			calendar: await table.calendarFor({ email, hasConfirmed, surname }),
 			texts: await readTexts(),
 		});
 	}
@@ -139,20 +144,20 @@ export function guestMailService(parts: Parts) {
 		const event = await getEvent(tableId);
 		const table = await readTable(tableId, "en");
 		if (table === undefined || !fitsTable(kind, event, table)) throw unfit();
-		if (kind === "feedback") requireDifferentNames(await guestMails.list(tableId, event.sequence));
+		if (kind === "feedback") requireDifferentNames(await guestMails.list(tableId, event));
 		const outcomes: OrderAnswer["outcomes"] = [];
 		for (const guestId of new Set(guestIds)) {
-			const order = { kind, note, sequence: event.sequence };
-			outcomes.push({ guestId, outcome: await orderFor(tableId, guestId, order) });
+			outcomes.push({ guestId, outcome: await orderFor(event, guestId, { kind, note }) });
 		}
 		return { outcomes };
 	}
 
 	async function orderFor(
-		tableId: string,
+		event: SocialEvent,
 		guestId: string,
-		order: Parameters<GuestMailsStore["order"]>[1],
+		order: Pick<MailOrder, "kind" | "note">,
 	): Promise<OrderOutcome> {
+		const tableId = event.id;
 		const guest = await guestMails.findGuest(guestId);
 		if (guest === undefined || guest.event_id !== tableId) return "unfit";
 		if (!fitsGuest(order.kind, guest.state, "ordered")) return "unfit";
@@ -170,7 +175,8 @@ export function guestMailService(parts: Parts) {
 				if (now?.state !== "invited") return error.code === "stale" ? "unfit" : "noSeat";
 			}
 		}
-		return (await guestMails.order(guest, order)) ? "ordered" : "already";
+		const sequence = sequenceFor(guest.state, event);
+		return (await guestMails.order(guest, { ...order, sequence })) ? "ordered" : "already";
 	}
 
 	/**

@@ -5,7 +5,7 @@ import {
 	guestMailKinds,
 	type MailedGuest,
 } from "#app/features/guest-mails/guest-mail.ts";
-import { deliveryOf } from "#app/features/guests/guest-news.ts";
+import { type ChangeCounts, deliveryOf, sequenceFor } from "#app/features/guests/guest-news.ts";
 import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue, QueuedMail } from "#platform/mail/mail-queue.ts";
@@ -84,7 +84,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 	}
 
 	/** The guests of a table with the mails they were sent, the newest last. */
-	async function list(tableId: string, sequence: number): Promise<Omit<MailedGuest, "news">[]> {
+	async function list(tableId: string, table: ChangeCounts): Promise<Omit<MailedGuest, "news">[]> {
 		const [guests, sent] = await Promise.all([
 			db
 				.selectFrom("guests")
@@ -112,7 +112,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 				kind: mail.kind,
 				orderedAt: mail.ordered_at,
 				status: deliveryOf(mail),
-				isOld: mail.sequence !== sequence,
+				isOld: mail.sequence < sequenceFor(state, table),
 			})),
 		}));
 	}

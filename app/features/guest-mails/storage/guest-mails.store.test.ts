@@ -23,7 +23,7 @@ async function open(engine: (typeof bothEngines)[number]) {
 		sequence = 1,
 		kind: "reminder" | "change" = "reminder",
 	) => guestMails.order({ ...guest, event_id: table.id, language: "en" }, { kind, note: "Hello", sequence });
-	const list = async (sequence = 1) => guestMails.list(table.id, sequence);
+	const list = async (sequence = 1) => guestMails.list(table.id, { sequence, quietChanges: 0 });
 	return { ...stores, guestMails, mails, table, add, order, list, advance, clock, db: database.db };
 }
 
@@ -139,7 +139,7 @@ describe.each(bothEngines)("the mails of a table on %s", (engine) => {
 		const anna = await add("Anna");
 		await order(anna);
 		const other = await someTable(stores, { title: "Brunch" });
-		expect(await guestMails.list(other.id, 1)).toEqual([]);
+		expect(await guestMails.list(other.id, other)).toEqual([]);
 		await guests.remove(anna.id);
 		expect(await list()).toEqual([]);
 		expect(await db.selectFrom("guest_mails").selectAll().execute()).toEqual([]);

@@ -4,6 +4,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
+import { Switch } from "#app/admin-ui/switch.tsx";
 import type { StoredKind } from "#app/content/drafts/stored-kind.ts";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
@@ -34,6 +35,7 @@ const conflictFields: ConflictFields = {
 	email: { label: "guests.email", ...shared },
 	telephone: { label: "guests.telephone", ...shared },
 	diet: { label: "guests.diet", ...shared },
+	takesMessages: { label: "guests.takesMessages", ...shared },
 	note: { label: "guests.note", ...shared, isProse: true },
 };
 
@@ -67,6 +69,7 @@ export function GuestForm(props: { tableId: string; guest?: Guest; onClose(): vo
 	});
 	const { form, saving } = content;
 	const showValue = (value: unknown, path: string) => {
+		if (path === "takesMessages") return t(value === true ? "guests.agreed" : "guests.notAgreed");
 		if (path === "gender") return t(`guests.${value as Gender}`);
 		return path === "language" ? nameOfLanguage(value as Language, language) : undefined;
 	};
@@ -133,6 +136,9 @@ function GuestFields({ isNew }: { isNew: boolean }) {
 					options={settableStates.map((one) => [one, t(`guests.states.${one}`)] as const)}
 				/>
 			) : null}
+			<div className="self-end">
+				<MessagesSwitch />
+			</div>
 			<div className="sm:col-span-full">
 				<TextField
 					name="note"
@@ -180,6 +186,19 @@ function TextField(props: {
 	);
 }
 
+function MessagesSwitch() {
+	const t = useText("admin");
+	const { field } = useController<GuestDraft, "takesMessages">({ name: "takesMessages" });
+	return (
+		<Switch
+			label={t("guests.takesMessages")}
+			hint={t("guests.takesMessagesHint")}
+			checked={field.value}
+			onChange={field.onChange}
+		/>
+	);
+}
+
 type ChoiceName = "gender" | "language" | "state";
 
 function ChoiceField<Name extends ChoiceName>(props: {
@@ -209,15 +228,15 @@ function guestDraft(isNew: boolean): z.ZodType<GuestDraft, GuestDraft> {
 function blankGuest(language: Language): GuestDraft {
 	const blank: Partial<GuestDraft> = {
 		...{ firstName: "", gender: "woman", email: "", telephone: "", note: "", diet: "" },
-		...{ language, state: "applied" },
+		...{ language, takesMessages: false, state: "applied" },
 	};
 	// An age is asked for, not given.
 	return blank as GuestDraft;
 }
 
 function draftOf(guest: Guest | GuestInput): GuestInput {
-	const { firstName, age, gender, email, telephone, note, diet, language } = guest;
-	return { firstName, age, gender, email, telephone, note, diet, language };
+	const { firstName, age, gender, email, telephone, note, diet, language, takesMessages } = guest;
+	return { firstName, age, gender, email, telephone, note, diet, language, takesMessages };
 }
 
 const guestKind: StoredKind<GuestDraft> = {

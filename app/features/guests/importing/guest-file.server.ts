@@ -131,7 +131,7 @@ export function readGuestLine(
 	columns: GuestColumns,
 	language: Language,
 ): GuestLine {
-	const cell = (name: keyof GuestInput) => {
+	const cell = (name: GuestColumnName) => {
 		const column = columns[name];
 		return column === undefined ? "" : unguarded((cells[column] ?? "").trim());
 	};

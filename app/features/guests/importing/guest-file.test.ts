@@ -19,6 +19,7 @@ describe("a line of a file of guests", () => {
 			guest: {
 				...{ firstName: "Léa", age: 31, gender: "woman", email: "lea@example.com", language: "fr" },
 				...{ telephone: "+230 5712 3456", note: "Likes jazz", diet: "No fish" },
+				takesMessages: false,
 			},
 		});
 	});

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import {
 	countNews,
 	deliveryOf,
@@ -9,6 +9,7 @@ import {
 	toldStates,
 } from "#app/features/guests/guest-news.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
+import type { EventsTable } from "#migrations/event-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readTableTitles } from "./guests.row.server.ts";
@@ -22,7 +23,7 @@ export function guestNewsStore(db: Kysely<Tables>, clock: Clock) {
 		const today = dayOf(clock());
 		const tables = await db
 			.selectFrom("events")
-			.select(["events.id", "state", "calendar_date", "sequence"])
+			.select(["events.id", "state", "calendar_date", "sequence", "quiet_changes"])
 			.where(({ eb, or }) => or([eb("calendar_date", "is", null), eb("calendar_date", ">=", today)]))
 			.where(({ eb, selectFrom }) =>
 				eb("events.id", "in", selectFrom("guests").select("event_id").where("state", "in", toldStates)),
@@ -32,9 +33,10 @@ export function guestNewsStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 		const ids = tables.map(({ id }) => id);
 		const [told, titleOf] = await Promise.all([toldGuests(db, ids), readTableTitles(db, ids)]);
-		return tables.flatMap(({ id, state, calendar_date: calendarDate, sequence }) => {
+		return tables.flatMap(({ id, ...row }) => {
+			const { calendar_date: calendarDate } = row;
 			const guests = told.filter(({ tableId }) => tableId === id);
-			const news = countNews(guests.map((guest) => newsOf(guest, { state, calendarDate, sequence }, today)));
+			const news = countNews(guests.map((guest) => newsOf(guest, tableNewsOf(row), today)));
 			const count = news.reduce((sum, one) => sum + one.guests, 0);
 			return count === 0 ? [] : [{ tableId: id, ...titleOf(id), calendarDate, guests: count, news }];
 		});
@@ -56,18 +58,23 @@ export async function readNews(
 ): Promise<Map<string, GuestNews>> {
 	const table = await db
 		.selectFrom("events")
-		.select(["state", "calendar_date", "sequence"])
+		.select(["state", "calendar_date", "sequence", "quiet_changes"])
 		.where("id", "=", tableId)
 		.executeTakeFirst();
 	if (table === undefined) return new Map();
-	const { state, calendar_date: calendarDate, sequence } = table;
 	const guests = await toldGuests(db, [tableId]);
 	return new Map(
 		guests.flatMap((guest) => {
-			const news = newsOf(guest, { state, calendarDate, sequence }, today);
+			const news = newsOf(guest, tableNewsOf(table), today);
 			return news === null ? [] : [[guest.id, news] as const];
 		}),
 	);
+}
+
+type TableRow = Pick<Selectable<EventsTable>, "state" | "calendar_date" | "sequence" | "quiet_changes">;
+
+function tableNewsOf({ state, calendar_date, sequence, quiet_changes }: TableRow) {
+	return { state, calendarDate: calendar_date, sequence, quietChanges: quiet_changes };
 }
 
 /** Reads what is known of the guests of tables who hold a seat, or of one of them. */
@@ -80,7 +87,7 @@ export async function toldGuests(
 	const [guests, mails] = await Promise.all([
 		db
 			.selectFrom("guests")
-			.select(["id", "event_id", "state", "told_sequence", "seated_at", "moved_from", "email"])
+			.select(["id", "event_id", "state", "told_sequence", "accepted_at", "seated_at", "moved_from", "email"])
 			.where("event_id", "in", tableIds)
 			.where("state", "in", toldStates)
 			.$if(guestId !== undefined, (query) => query.where("id", "=", guestId ?? ""))
@@ -100,7 +107,8 @@ export async function toldGuests(
 	const byGuest = Map.groupBy(mails, ({ guest_id }) => guest_id);
 	return guests.map((guest) => ({
 		...{ id: guest.id, tableId: guest.event_id, state: guest.state, email: guest.email },
-		...{ toldSequence: guest.told_sequence, seatedAt: guest.seated_at, movedFrom: guest.moved_from },
+		...{ toldSequence: guest.told_sequence, acceptedAt: guest.accepted_at },
+		...{ seatedAt: guest.seated_at, movedFrom: guest.moved_from },
 		mails: (byGuest.get(guest.id) ?? []).map((mail) => ({
 			...{ kind: mail.kind, sequence: mail.sequence, email: mail.email, orderedAt: mail.ordered_at },
 			delivery: deliveryOf(mail),

@@ -74,14 +74,36 @@ describe.each(engines)("guests who do not know where their table stands, on %s",
 		expect(await toTell()).toEqual([`Lagoon Dinner, ${kind} 2`]);
 	});
 
-	it("know what the page showed on which they answered, and do not know what came after it", async () => {
-		const { stores, send, woman, change, toTell } = await open(engine);
+	it("are those who accepted on the page, which does not say where, until they have the confirmation", async () => {
+		const { stores, send, woman, change, later, toTell } = await open(engine);
 		await send("invitation", [woman]);
 		await change({ startTime: "19:00" });
+		await later(dayMs);
 		await stores.guests.recordAnswer(woman, { ...(await stores.guests.get(woman)), state: "confirmed" });
-		expect(await toTell()).toEqual([]);
+		expect(await toTell()).toEqual(["Lagoon Dinner, confirmation 1"]);
 		await change({ startTime: "19:30" });
+		expect(await toTell()).toEqual(["Lagoon Dinner, confirmation 1"]);
+		await send("confirmation", [woman]);
+		expect(await toTell()).toEqual([]);
+		await change({ startTime: "20:00" });
 		expect(await toTell()).toEqual(["Lagoon Dinner, change 1"]);
+	});
+
+	it("are those confirmed alone where the restaurant or the way there changes", async () => {
+		const { send, setState, both, woman, change, later, toTell } = await open(engine);
+		await send("invitation", both);
+		await change({ restaurant: "Le Jardin" });
+		expect(await toTell()).toEqual([]);
+		await later(dayMs);
+		await setState(woman, "confirmed");
+		expect(await toTell()).toEqual(["Lagoon Dinner, confirmation 1"]);
+		await send("confirmation", [woman]);
+		expect(await toTell()).toEqual([]);
+		await change({ directions: "Behind the church." });
+		expect(await toTell()).toEqual(["Lagoon Dinner, change 1"]);
+		await send("change", [woman]);
+		await change({ startTime: "19:00" });
+		expect(await toTell()).toEqual(["Lagoon Dinner, change 2"]);
 	});
 
 	it("still do not know of a change once they are marked as confirmed or paid", async () => {

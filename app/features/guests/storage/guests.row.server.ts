@@ -9,10 +9,14 @@ import { ApiError } from "#platform/api/api-error.ts";
 
 export function columnsOf(input: GuestInput) {
 	const { firstName, age, gender, email, telephone, note, diet, language } = input;
-	return { first_name: firstName, age, gender, email, telephone, note, diet, language };
+	const takes_messages = input.takesMessages ? (1 as const) : (0 as const);
+	return { first_name: firstName, age, gender, email, telephone, note, diet, language, takes_messages };
 }
 
-export function guestOf(row: Omit<Selectable<GuestsTable>, "came_from">): Guest {
+/** Columns of a guest that no list shows. */
+type Unlisted = "came_from" | "accepted_at" | "answer_by";
+
+export function guestOf(row: Omit<Selectable<GuestsTable>, Unlisted>): Guest {
 	return {
 		id: row.id,
 		tableId: row.event_id,
@@ -24,6 +28,7 @@ export function guestOf(row: Omit<Selectable<GuestsTable>, "came_from">): Guest 
 		note: row.note,
 		diet: row.diet,
 		language: row.language,
+		takesMessages: row.takes_messages === 1,
 		state: row.state,
 		stateSince: row.state_since,
 		createdAt: row.created_at,

@@ -11,7 +11,7 @@ import { noTable } from "./guests.row.server.ts";
 
 export type LockedTable = Pick<
 	Selectable<EventsTable>,
-	"id" | "table_size" | "calendar_date" | "state" | "sequence"
+	"id" | "table_size" | "calendar_date" | "state" | "sequence" | "quiet_changes"
 >;
 
 /**
@@ -24,7 +24,7 @@ export async function lockTables(
 ): Promise<Map<string, LockedTable>> {
 	const rows = await transaction
 		.selectFrom("events")
-		.select(["id", "table_size", "calendar_date", "state", "sequence"])
+		.select(["id", "table_size", "calendar_date", "state", "sequence", "quiet_changes"])
 		.where("id", "in", ids)
 		.orderBy("id")
 		.$if(!isSqlite(transaction), (query) => query.forUpdate())

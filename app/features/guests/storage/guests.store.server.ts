@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
 import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
-import { knownSequence } from "#app/features/guests/guest-news.ts";
-import { holdsSeat } from "#app/features/guests/seats.ts";
+import { knownSequence, knownWhole } from "#app/features/guests/guest-news.ts";
+import { holdsSeat, isConfirmed } from "#app/features/guests/seats.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -48,20 +48,24 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 				await transaction.deleteFrom("guest_links").where("guest_id", "=", id).execute();
 			}
 			// Mails to another address invited nobody; who has confirmed knows what they knew.
-			const known = guest.state === "invited" ? undefined : await readKnown(transaction, guest);
-			return { ...columnsOf(input), ...(known !== undefined && { told_sequence: known }) };
+			const known = guest.state === "invited" ? undefined : await readKnown(transaction, guest, knownWhole);
+			const knowledge = known !== undefined && { told_sequence: known, accepted_at: null };
+			return { ...columnsOf(input), ...knowledge };
 		});
 	}
 
 	/**
-	 * Sets a guest's state. Who gets a seat by it was told by the owner, and knows the table as it is.
+	 * Sets a guest's state. Who gets a seat by it was told by the owner, and knows the table as it is; who
+	 * says yes to an invitation is told the rest by the confirmation.
 	 * @throws ApiError 404, 409 `stale`, or 409 without a seat.
 	 */
 	async function setState(id: string, to: StateChange): Promise<Guest> {
 		return enterState(id, to, async (transaction, { guest, table, now }) => {
-			if (!holdsSeat(to.state)) return {};
+			if (!holdsSeat(to.state)) return { accepted_at: null };
 			if (!holdsSeat(guest.state)) return toldNow(table, now);
-			return { told_sequence: (await readKnown(transaction, guest)) ?? table.sequence };
+			const known = (await readKnown(transaction, guest, knownSequence)) ?? table.sequence;
+			if (!isConfirmed(to.state)) return { told_sequence: known, accepted_at: null };
+			return { told_sequence: known, ...(guest.state === "invited" && { accepted_at: now }) };
 		});
 	}
 
@@ -75,8 +79,9 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 
 	/** Sets the answer that a guest gave on the page that shows the table as it is. @throws as `setState`. */
 	async function recordAnswer(id: string, to: StateChange): Promise<Guest> {
-		return enterState(id, to, async (_transaction, { table }) => ({
-			told_sequence: table.sequence,
+		return enterState(id, to, async (_transaction, { table, now }) => ({
+			told_sequence: table.sequence - table.quiet_changes,
+			accepted_at: isConfirmed(to.state) ? now : null,
 			moved_from: null,
 		}));
 	}
@@ -85,7 +90,7 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 	async function markTold(id: string, { version }: { version: number }): Promise<Guest> {
 		return change(id, version, async (transaction, guest) => {
 			const table = await lockTable(transaction, guest.tableId);
-			return { told_sequence: table.sequence, moved_from: null };
+			return { told_sequence: table.sequence, accepted_at: null, moved_from: null };
 		});
 	}
 
@@ -134,17 +139,21 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 
 const guestKind: VersionedKind<"guests", Guest> = { table: "guests", load: read };
 
-const nothingTold = { told_sequence: null, seated_at: null, moved_from: null };
+const nothingTold = { told_sequence: null, accepted_at: null, seated_at: null, moved_from: null };
 
 /** Returns the columns of a guest who got a seat and heard of it from the owner. */
 function toldNow(table: LockedTable, now: string) {
-	return { told_sequence: table.sequence, seated_at: now, moved_from: null };
+	return { ...nothingTold, told_sequence: table.sequence, seated_at: now };
 }
 
-/** Reads the newest count of changes of which a guest with a seat knows. */
-async function readKnown(transaction: Kysely<Tables>, { id, tableId }: Guest): Promise<number | undefined> {
+/** Reads what a guest with a seat knows of the table's changes. */
+async function readKnown(
+	transaction: Kysely<Tables>,
+	{ id, tableId }: Guest,
+	known: typeof knownSequence,
+): Promise<number | undefined> {
 	const [told] = await toldGuests(transaction, [tableId], id);
-	return told && knownSequence(told);
+	return told && known(told);
 }
 
 /** @throws ApiError 404. */

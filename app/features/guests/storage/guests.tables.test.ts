@@ -15,6 +15,7 @@ describe.each(engines)("the tables of guests on %s", (engine) => {
 			...{ id: "one", event_id, first_name: "Anaïs", age: 34, gender: "woman", email: "anais@example.com" },
 			...{ telephone: "+230 5712 3456", note: "Paints", diet: "No fish", language: "fr", state: "applied" },
 			...{ told_sequence: 2, seated_at: now, moved_from: null, came_from: null, last_save: null },
+			...{ accepted_at: now, answer_by: "2026-11-30", takes_messages: 1 },
 			...{ state_since: now, moved_to: null, created_at: now, updated_at: now, version: 1 },
 		};
 		await db.insertInto("guests").values(guest).execute();
