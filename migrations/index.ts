@@ -17,7 +17,7 @@ import * as savedBy from "./0015-saved-by.ts";
 import * as applications from "./0016-applications.ts";
 import * as makersOfLinks from "./0017-makers-of-links.ts";
 import * as payments from "./0018-payments.ts";
-import * as whereAndHow from "./0017-where-and-how.ts";
+import * as whereAndHow from "./0019-where-and-how.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -53,5 +53,5 @@ export const migrations: Record<string, Step> = {
 	"0016-applications": applications,
 	"0017-makers-of-links": makersOfLinks,
 	"0018-payments": payments,
-	"0017-where-and-how": whereAndHow,
+	"0019-where-and-how": whereAndHow,
 };
