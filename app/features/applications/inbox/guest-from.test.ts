@@ -17,7 +17,7 @@ describe("a guest made of an application", () => {
 	it("is what was answered, without typing it again", () => {
 		expect(from()).toEqual({
 			...{ firstName: "Nadia", age: 34, gender: "woman", email: nadia.email, telephone: nadia.telephone },
-			...{ note: "", diet: "Végétarienne", language: "fr" },
+			...{ note: "", diet: "Végétarienne", language: "fr", takesMessages: false },
 		});
 	});
 
@@ -40,6 +40,15 @@ describe("a guest made of an application", () => {
 		["Neither woman nor man", undefined],
 		["", undefined],
 	])("is, by %j, a %j", (words, gender) => expect(answered("gender", words).gender).toBe(gender));
+
+	it.each([
+		["socials", "+230 5712 3456", true],
+		["socials", "", false],
+		["membership", "+230 5712 3456", false],
+	] as const)("of %s with %j as WhatsApp may be written to there: %j", (form, value, takesMessages) => {
+		const asked = { id: "w", kind: "telephone", purpose: "whatsapp", label: "WhatsApp", value } as const;
+		expect(from([asked], { form }).takesMessages).toBe(takesMessages);
+	});
 
 	it("has a name where no first name was asked, and no telephone that is none", () => {
 		expect(from([], { telephone: "call me" })).toMatchObject({

@@ -17,7 +17,7 @@ export type GuestFromApplication = Omit<GuestInput, "age" | "gender"> & {
 
 /** Returns the guest that an applicant would be on a day (`YYYY-MM-DD`). */
 export function guestFrom(application: Application, today: string): GuestFromApplication {
-	const { answers, name, email, telephone, language } = application;
+	const { form, answers, name, email, telephone, language } = application;
 	const said = (purpose: Answer["purpose"]) => answers.find((one) => one.purpose === purpose)?.value ?? null;
 	const written = (purpose: Answer["purpose"]) => {
 		const value = said(purpose);
@@ -32,6 +32,8 @@ export function guestFrom(application: Application, today: string): GuestFromApp
 		note: "",
 		diet: written("diet").slice(0, 300),
 		language,
+		// That form asks for the number of WhatsApp for this; others for any telephone.
+		takesMessages: form === "socials" && written("whatsapp") !== "",
 	};
 }
 
