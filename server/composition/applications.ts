@@ -5,6 +5,8 @@ import { applicationFile } from "#app/features/applications/inbox/application-fi
 import { applicationsList } from "#app/features/applications/inbox/applications.list.server.ts";
 import { applicationsStore } from "#app/features/applications/inbox/applications.store.server.ts";
 import type { SeatInput } from "#app/features/applications/inbox/inbox.ts";
+import { keepingStore } from "#app/features/applications/inbox/keeping.store.server.ts";
+import { applicationReminders } from "#app/features/applications/inbox/reminders.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
 import { noteErasedApplication } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -15,21 +17,15 @@ import type { Stores } from "./stores.ts";
 type Parts = {
 	db: Database["db"];
 	masters: MasterKeys;
-	stores: Pick<Stores, "mails" | "guests">;
+	stores: Pick<Stores, "mails" | "guests" | "facts" | "sessions">;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 	clock: Clock;
 };
 
 /** What was sent on the site's forms, for the agency. */
-export function openApplications({
-	db,
-	masters,
-	stores: { mails, guests },
-	readTexts,
-	siteUrl,
-	clock,
-}: Parts) {
+export function openApplications({ db, masters, stores, readTexts, siteUrl, clock }: Parts) {
+	const { mails, guests, facts, sessions } = stores;
 	const applicants = applicantsOf(masters);
 	const list = applicationsList(db, applicants);
 	const store = applicationsStore(db, clock, { masters, applicants, mails });
@@ -38,6 +34,12 @@ export function openApplications({
 		store,
 		seat: (id: string, { tableId, version, ...guest }: SeatInput) =>
 			store.seat(id, { tableId, version }, () => guests.add(tableId, guest)),
+		keeping: keepingStore(db),
+		reminders: applicationReminders(db, clock, {
+			mails,
+			ownerLanguage: sessions.lastLanguage,
+			readAnswerDays: async () => (await facts.find()).facts.answerDays,
+		}),
 		mails: answerMails(db, { masters, readTexts, siteUrl }),
 		file: applicationFile(db, { list, masters }),
 		erasures: applicationErasures(db, clock, {

@@ -1,4 +1,8 @@
 import { answerMail } from "#app/features/applications/inbox/applications.store.server.ts";
+import {
+	applicationsWaitMail,
+	applicationsWaitText,
+} from "#app/features/applications/inbox/reminders.server.ts";
 import { auditNotice, auditNoticeText } from "#app/features/audit/audit-notices.server.ts";
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
@@ -32,7 +36,11 @@ type Options = {
 	readTexts(): Promise<SiteTexts>;
 	writeGuestMail: WriteMail;
 	/** Writes the mails that answer applications, and erases what is kept no longer. */
-	applications: { mails: { write: WriteMail }; erasures: { eraseOld(): Promise<number> } };
+	applications: {
+		mails: { write: WriteMail };
+		erasures: { eraseOld(): Promise<number> };
+		reminders: { remind(email: string): Promise<number> };
+	};
 	/** Ends the access of hosts whose evening is over. */
 	endHosts(): Promise<void>;
 	clock: Clock;
@@ -65,6 +73,7 @@ export function openMailing(options: Options): MailWorker {
 			invitationMailText({ people: stores.people, ...inContentArea }),
 		),
 		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(adminUrl)),
+		[applicationsWaitMail]: ownerMailWriter(toOwner, applicationsWaitText(inContentArea)),
 		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, ...inContentArea })),
 	};
 
@@ -77,6 +86,7 @@ export function openMailing(options: Options): MailWorker {
 		const { email } = (await readTexts()).facts(defaultLanguage);
 		if (email === defaultFacts.email) return;
 		await letterReminders.remind(email);
+		await applications.reminders.remind(email);
 		if (isOn(await settings.find(visitMailKey))) await visitMails.order(email);
 	}
 

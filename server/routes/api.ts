@@ -5,6 +5,7 @@ import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-cop
 import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
 import { applicationsApi } from "#app/features/applications/inbox/applications.api.server.ts";
+import { keepingApi } from "#app/features/applications/inbox/keeping.api.server.ts";
 import { applicationKeyApi } from "#app/features/applications/keys/application-key.api.server.ts";
 import { articlePreviewApi, previewLinksApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import {
@@ -213,6 +214,7 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		paymentsApi(stores.payments, access.to("payments")),
 		hostListApi(stores.hostList, access.to("guestList")),
 		arrivalsApi(stores.hostList, access.to("guests")),
+		keepingApi(services.applications.keeping, access.to("applications")),
 		applicationsApi(
 			{ ...services.applications, erase: services.erasures.eraseApplication },
 			access.to("applications"),
@@ -342,8 +344,12 @@ function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	const deletion = { list: listing(stores), restore: restoring(stores), erase: erasing(stores) };
 	const lists = { erased: services.erasures.list, unsubscribed: stores.unsubscribed.list };
 	const readWaiting = async () => {
-		const [waiting, tablesToTell] = await Promise.all([stores.waiting.read(), stores.guests.guestsToTell()]);
-		return { ...waiting, tablesToTell };
+		const [waiting, tablesToTell, applications] = await Promise.all([
+			stores.waiting.read(),
+			stores.guests.guestsToTell(),
+			services.applications.reminders.count(),
+		]);
+		return { ...waiting, tablesToTell, ...applications };
 	};
 	return [
 		deletedApi(deletion, access.to("overview")),

@@ -95,6 +95,14 @@ export const applicationExamples: Record<string, (site: ExampleSite) => Promise<
 			await site.request("POST", `${one}/guest`, {}),
 		];
 	},
+	"GET /api/admin/application-keeping": async ({ request }) => [
+		await request("GET", "/api/admin/application-keeping"),
+	],
+	"PUT /api/admin/application-keeping/{name}": async ({ request }) => {
+		const lengths = { declinedMonths: 6, unfinishedDays: 14, version: 1 };
+		const save = (form: string) => request("PUT", `/api/admin/application-keeping/${form}`, lengths);
+		return [await save("network"), await save("network"), await save("none")];
+	},
 	"PUT /api/admin/applications/{id}/state": twiceAndNowhere("state", { state: "kept", version: 1 }),
 	"PUT /api/admin/applications/{id}/membership": twiceAndNowhere("membership", {
 		membership: "paused",

@@ -74,6 +74,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"GET /api/admin/applications.csv": "applications-exported",
 	"DELETE /api/admin/applications/{id}": "application-erased",
 	"POST /api/admin/applications/{id}/guest": "guests-changed",
+	"PUT /api/admin/application-keeping/{name}": "setting-changed",
 	"PUT /api/admin/applications/{id}/state": "application-changed",
 	"PUT /api/admin/applications/{id}/membership": "application-changed",
 	"PUT /api/admin/applications/{id}/flags": "application-changed",

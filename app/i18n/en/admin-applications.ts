@@ -137,6 +137,19 @@ export const adminApplications = {
 		erased: "Application erased",
 		eraseFailed: "The application was not erased",
 	},
+	/** A mail to the owner. */
+	waitMail: {
+		subject_one: "{{count}} application is waiting for you",
+		subject_other: "{{count}} applications are waiting for you",
+		preview: "People are waiting for your answer.",
+		title: "Somebody is *waiting*",
+		text_one:
+			"{{count}} application has waited for as long as your website promises an answer in, or you asked to be reminded of it today. This email names nobody: open the list to read on.",
+		text_other:
+			"{{count}} applications have waited for as long as your website promises an answer in, or you asked to be reminded of them today. This email names nobody: open the list to read on.",
+		button: "See the applications",
+		why: "You receive this email once for each application, because this address is under Facts.",
+	},
 	keeping: {
 		title: "How long they are kept",
 		text: "What is kept no longer is erased by itself, every night.",

@@ -144,6 +144,18 @@ export const adminApplications = {
 		erased: "Candidature effacée",
 		eraseFailed: "La candidature n’a pas été effacée",
 	},
+	waitMail: {
+		subject_one: "{{count}} candidature vous attend",
+		subject_other: "{{count}} candidatures vous attendent",
+		preview: "Des personnes attendent votre réponse.",
+		title: "On vous *attend*",
+		text_one:
+			"{{count}} candidature attend depuis le délai de réponse que votre site promet, ou vous aviez demandé qu’on vous la rappelle aujourd’hui. Cet e-mail ne nomme personne : ouvrez la liste pour en lire davantage.",
+		text_other:
+			"{{count}} candidatures attendent depuis le délai de réponse que votre site promet, ou vous aviez demandé qu’on vous les rappelle aujourd’hui. Cet e-mail ne nomme personne : ouvrez la liste pour en lire davantage.",
+		button: "Voir les candidatures",
+		why: "Vous recevez cet e-mail une fois pour chaque candidature, parce que cette adresse figure parmi les informations.",
+	},
 	keeping: {
 		title: "Durée de conservation",
 		text: "Ce qui n’est plus à conserver est effacé de lui-même, chaque nuit.",

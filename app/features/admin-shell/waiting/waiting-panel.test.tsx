@@ -10,6 +10,8 @@ const quiet: Waiting = {
 	tablesToTell: [],
 	articlesDue: 0,
 	lettersDue: 0,
+	applicationsNew: 0,
+	applicationsDue: 0,
 	readersCame: 0,
 	readersLeft: 0,
 };

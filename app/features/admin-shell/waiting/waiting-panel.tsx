@@ -32,6 +32,7 @@ export function WaitingPanel() {
 					{isOpen("guests") ? <NextTable table={data.nextTable} /> : null}
 					<TablesToTell tables={data.tablesToTell} />
 					<DueThisWeek articles={data.articlesDue} letters={data.lettersDue} />
+					<ApplicationLines fresh={data.applicationsNew} due={data.applicationsDue} />
 					{isOpen("visits") ? <LastVisits /> : null}
 					{isOpen("readers") ? (
 						<Line to={adminPaths.subscribers} link={t("waiting.readersLink")}>
@@ -88,6 +89,20 @@ function TablesToTell({ tables }: { tables: Waiting["tablesToTell"] }) {
 			</strong>
 		</Line>
 	));
+}
+
+function ApplicationLines({ fresh, due }: { fresh: number; due: number }) {
+	const t = useText("admin");
+	const lines = [
+		...(fresh === 0 ? [] : [t("waiting.applicationsNew", { count: fresh })]),
+		...(due === 0 ? [] : [t("waiting.applicationsDue", { count: due })]),
+	];
+	if (lines.length === 0) return null;
+	return (
+		<Line to={adminPaths.applications} link={t("waiting.applicationsLink")}>
+			<strong className="font-semibold">{lines.join(" ")}</strong>
+		</Line>
+	);
 }
 
 function DueThisWeek({ articles, letters }: { articles: number; letters: number }) {

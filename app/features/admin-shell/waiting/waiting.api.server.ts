@@ -16,8 +16,11 @@ export function waitingApi(read: () => Promise<Waiting>, access: AccessRules) {
 		async (context) => {
 			const found = await read();
 			const evenings = isOpenTo(context, "guests") ? {} : { nextTable: null, tablesToTell: [] };
+			const applications = isOpenTo(context, "applications")
+				? {}
+				: { applicationsNew: 0, applicationsDue: 0 };
 			const readers = isOpenTo(context, "readers") ? {} : { readersCame: 0, readersLeft: 0 };
-			return context.json({ ...found, ...evenings, ...readers }, 200);
+			return context.json({ ...found, ...evenings, ...applications, ...readers }, 200);
 		},
 	);
 }

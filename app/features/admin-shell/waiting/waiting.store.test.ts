@@ -37,7 +37,8 @@ describe.each(engines)("what waits for the owner, on %s", (engine) => {
 		const { read, stores, event } = await open();
 		await stores.events.remove(event.id);
 		const none = { articlesDue: 0, lettersDue: 0, readersCame: 0, readersLeft: 0 };
-		expect(await read()).toEqual({ nextTable: null, tablesToTell: [], ...none });
+		const applications = { applicationsNew: 0, applicationsDue: 0 };
+		expect(await read()).toEqual({ nextTable: null, tablesToTell: [], ...none, ...applications });
 	});
 
 	it("counts what is published automatically within a week, and nothing later", async () => {

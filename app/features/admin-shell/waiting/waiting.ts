@@ -21,6 +21,10 @@ export const waiting = z
 		tablesToTell: z.array(tableToTell).meta({ description: "Tables whose guests do not know a change yet" }),
 		articlesDue: z.int().meta({ description: "Articles that are published by themselves within a week" }),
 		lettersDue: z.int().meta({ description: "Letters that leave by themselves within a week" }),
+		applicationsNew: z.int().meta({ description: "Applications that nobody has opened yet" }),
+		applicationsDue: z.int().meta({
+			description: "Applications that wait for longer than promised, or of which a reminder was asked",
+		}),
 		readersCame: z.int().meta({ description: "Readers who confirmed within the last seven days" }),
 		readersLeft: z.int().meta({ description: "Readers who left within the last seven days" }),
 	})

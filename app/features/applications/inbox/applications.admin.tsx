@@ -19,6 +19,7 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { ApplicationList } from "./application-list.tsx";
 import { applicationsQuery, exportApplications } from "./inbox.query.ts";
 import type { ApplicationFilter } from "./inbox.ts";
+import { KeepingPanel } from "./keeping-panel.tsx";
 
 export const meta = adminTitle((text) => text.applications.title);
 
@@ -89,6 +90,9 @@ export default function ApplicationsScreen() {
 					/>
 				)}
 			</Panel>
+			<div className="mt-6">
+				<KeepingPanel />
+			</div>
 		</div>
 	);
 }
