@@ -1,3 +1,4 @@
+import { applicationsPart } from "./applications.ts";
 import { backup } from "./backup.ts";
 import { coldPictures } from "./cold-pictures.ts";
 import { growth } from "./growth.ts";
@@ -32,6 +33,7 @@ export const parts: Record<string, Part> = {
 	growth,
 	lists,
 	guests: guestsPart,
+	applications: applicationsPart,
 	visits,
 	letters,
 	processes,
