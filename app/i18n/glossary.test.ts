@@ -51,7 +51,7 @@ const unsaid: Record<Language, string[]> = {
 
 it("the glossary is short enough to be read", () => {
 	expect(terms.length).toBeGreaterThan(20);
-	expect(terms.length).toBeLessThanOrEqual(30);
+	expect(terms.length).toBeLessThanOrEqual(32);
 	expect(listed(ofFrenchCode).length).toBeGreaterThan(5);
 	expect(thrown.length).toBeGreaterThan(60);
 });

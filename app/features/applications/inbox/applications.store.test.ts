@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { eraseApplicationsAgain } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { bothEngines } from "#platform/testing/fresh-database.ts";
 import { nadia, nadiasAnswers, someApplication } from "#server/testing/applications.ts";
+import { someGuest, someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const owner = "owner";
@@ -121,6 +123,35 @@ describe.each(bothEngines)("the inbox, on %s", (engine) => {
 		expect(await stores.erasures.list()).toMatchObject([{ hash }]);
 		expect(hash).not.toContain(id);
 		await expect(erasures.erase(id)).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("erases again what a restore of an older backup brings back", async () => {
+		const { erasures, add, stores, database } = await open(engine);
+		const id = await add();
+		await erasures.erase(id);
+		await add({ id });
+		await add({ id: "another" });
+		expect(await eraseApplicationsAgain(database.db, await stores.erasures.list())).toBe(1);
+		const rows = await database.db.selectFrom("applications").select("id").execute();
+		expect(rows).toEqual([{ id: "another" }]);
+	});
+
+	it("makes one guest of somebody accepted, where the table has room, and says so where it has none", async () => {
+		const { store, seat, add, stores } = await open(engine);
+		const { id: tableId } = await someTable(stores, { tableSize: 2 });
+		const input = { ...someGuest({ email: nadia.email }, "confirmed"), tableId };
+		const early = await add({ state: "read" });
+		await expect(seat(early, { ...input, version: 1 })).rejects.toMatchObject({ code: "no-step" });
+		const id = await add({ state: "accepted" });
+		const seated = await seat(id, { ...input, version: 1 });
+		expect(seated.guest?.tableId).toBe(tableId);
+		expect((await stores.guests.get(seated.guest?.id ?? "")).email).toBe(nadia.email);
+		await expect(seat(id, { ...input, version: 1 })).rejects.toMatchObject({ code: "stale" });
+		const other = await add({ state: "accepted" });
+		await expect(seat(other, { ...input, version: 1 })).rejects.toMatchObject({ code: "guest-twice" });
+		const third = { ...input, email: "other@example.com", version: 1 };
+		await expect(seat(other, third)).rejects.toMatchObject({ code: "no-seat-woman" });
+		expect((await store.get(other)).guest).toBeNull();
 	});
 
 	it("erases what was declined, withdrawn or left unfinished for as long as its form says", async () => {
