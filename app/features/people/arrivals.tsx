@@ -35,7 +35,7 @@ export function Arrivals({ path, guests, isCut }: Props) {
 				<ul className="divide-y divide-clay border-t border-clay">
 					{shown.map(({ id, firstName, diet, isHere, payment }) => (
 						<li key={id}>
-							<label className="flex min-h-16 cursor-pointer items-center gap-4 px-5 py-3 sm:px-7">
+							<label className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-1.5 sm:px-7">
 								<input
 									type="checkbox"
 									className="size-7 shrink-0 cursor-pointer accent-lagoon"
@@ -46,14 +46,11 @@ export function Arrivals({ path, guests, isCut }: Props) {
 									<span className="block font-semibold">{firstName}</span>
 									{diet === "" ? null : <span className="block text-small">{diet}</span>}
 								</span>
-								<span className="text-right text-small text-ink-soft">
-									{t(isHere ? "people.guestList.here" : "people.guestList.expected")}
-									{payment === null ? null : (
-										<span className={`block ${payment === "due" ? "font-semibold text-ink" : ""}`}>
-											{t(`people.guestList.${payment}`)}
-										</span>
-									)}
-								</span>
+								{payment === null ? null : (
+									<span className={`text-small ${payment === "due" ? "font-semibold" : "text-ink-soft"}`}>
+										{t(`people.guestList.${payment}`)}
+									</span>
+								)}
 							</label>
 						</li>
 					))}

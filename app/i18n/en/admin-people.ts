@@ -83,8 +83,6 @@ export const adminPeople = {
 		waiting_one: "{{count}} tick waits for the network. You can go on.",
 		waiting_other: "{{count}} ticks wait for the network. You can go on.",
 		nobody: "Nobody has confirmed for this evening",
-		here: "Is here",
-		expected: "Expected",
 		paid: "Paid",
 		due: "Not paid",
 	},

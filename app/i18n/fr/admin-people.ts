@@ -84,8 +84,6 @@ export const adminPeople = {
 		waiting_one: "{{count}} coche attend le réseau. Vous pouvez continuer.",
 		waiting_other: "{{count}} coches attendent le réseau. Vous pouvez continuer.",
 		nobody: "Personne n’a confirmé pour cette soirée",
-		here: "Est là",
-		expected: "Pas encore là",
 		paid: "A payé",
 		due: "À payer",
 	},
