@@ -111,6 +111,16 @@ export function saysPlace(kind: GuestMailKind): boolean {
 	return withPlace.includes(kind);
 }
 
+/** Mails that say all without a link, so that a message may say the same. */
+const messageKinds = ["confirmation", "reminder", "change", "postponement", "cancellation"] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Returns the mail that may be sent to a guest in this state by WhatsApp instead; undefined for another. */
+export function messageKindOf(kind: GuestMailKind, state: GuestState): MessageKind | undefined {
+	return fitsGuest(kind, state, "ordered") ? messageKinds.find((one) => one === kind) : undefined;
+}
+
 const noKindReasons = ["noDay", "off", "tooLate"] as const;
 
 type NoKindReason = (typeof noKindReasons)[number];
@@ -141,7 +151,11 @@ export const mailOrder = z
 	.meta({ id: "GuestMailOrder" });
 
 export const mailPreview = z
-	.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() })
+	.object({
+		...{ to: z.string(), subject: z.string(), html: z.string(), text: z.string() },
+		/** Opens WhatsApp with the same, shorter; null without a number, consent, or where a link is needed. */
+		whatsApp: z.string().nullable(),
+	})
 	.meta({ id: "GuestMailPreview" });
 
 /** `already`: sent since the table last changed. `unfit`: the guest's state has changed. */

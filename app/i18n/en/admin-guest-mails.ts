@@ -48,6 +48,9 @@ export const adminGuestMails = {
 		note: "Your own words",
 		noteHint: "If you like: a personal word, or how to pay. It appears in every email you send now.",
 		noteHintAfter: "If you like: a word of thanks. It appears in every email you send now.",
+		whatsApp: "Write to {{guest}} by WhatsApp",
+		whatsAppHint: "Opens WhatsApp with the same words, shorter. You send them there.",
+		whatsAppSent: "I sent it to {{guest}} by WhatsApp",
 		lacksPlace:
 			"The restaurant and its address are not written yet: guests who are confirmed would not know where to go.",
 		lacksPlaceLink: "Fill them in",

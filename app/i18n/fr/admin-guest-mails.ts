@@ -53,6 +53,9 @@ export const adminGuestMails = {
 			"Si vous le souhaitez : un mot personnel, ou comment payer. Il figure dans chaque e-mail que vous envoyez maintenant.",
 		noteHintAfter:
 			"Si vous le souhaitez : un mot de remerciement. Il figure dans chaque e-mail envoyé maintenant.",
+		whatsApp: "Écrire à {{guest}} par WhatsApp",
+		whatsAppHint: "Ouvre WhatsApp avec les mêmes mots, en plus court. C’est vous qui les envoyez.",
+		whatsAppSent: "Je l’ai envoyé à {{guest}} par WhatsApp",
 		lacksPlace:
 			"Le restaurant et son adresse ne sont pas encore indiqués : les convives confirmés ne sauraient pas où aller.",
 		lacksPlaceLink: "Les indiquer",

@@ -3,6 +3,7 @@ import { apiRequest } from "#app/api-client/client.ts";
 import type {
 	GuestMailKind,
 	GuestMailPreview,
+	MailedGuest,
 	MailOrder,
 	OrderAnswer,
 	TableMails,
@@ -28,4 +29,9 @@ export function mailPreviewQuery(tableId: string, shown: Shown) {
 
 export function sendMails(tableId: string, order: MailOrder): Promise<OrderAnswer> {
 	return apiRequest("POST", pathOf(tableId), order);
+}
+
+/** Notes that the owner told a guest how their table stands now. */
+export function noteTold({ id, version }: Pick<MailedGuest, "id" | "version">): Promise<unknown> {
+	return apiRequest("PUT", `/api/admin/guests/${id}/told`, { version });
 }

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { GuestMailKind, MailedGuest } from "#app/features/guest-mails/guest-mail.ts";
+import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { mailPreviewQuery } from "./guest-mails.query.ts";
+import { mailPreviewQuery, noteTold, tableMailsQuery } from "./guest-mails.query.ts";
 
 /** A pause in typing after which the mail is shown anew. */
 const debounceMs = 400;
@@ -29,7 +32,7 @@ export function MailPreview({ id, kind, note, guests }: Props) {
 							onChange={setChosen}
 							options={guests.map((guest) => [guest.id, guest.firstName] as const)}
 						/>
-						<Shown id={id} kind={kind} note={note} guestId={shown.id} />
+						<Shown id={id} kind={kind} note={note} guest={shown} />
 					</>
 				)}
 			</div>
@@ -37,15 +40,18 @@ export function MailPreview({ id, kind, note, guests }: Props) {
 	);
 }
 
-function Shown({ id, kind, note, guestId }: Omit<Props, "guests"> & { guestId: string }) {
+function Shown({ id, kind, note, guest }: Omit<Props, "guests"> & { guest: MailedGuest }) {
 	const t = useText("admin");
 	const typed = useDebounced(note, debounceMs);
-	const { data, isError } = useQuery(mailPreviewQuery(id, { kind, note: typed, guestId }));
+	const { data, isError } = useQuery(mailPreviewQuery(id, { kind, note: typed, guestId: guest.id }));
 	if (data === undefined) {
 		return <p role="status">{t(isError ? "guestMails.previewFailed" : "common.loading")}</p>;
 	}
 	return (
 		<div>
+			{data.whatsApp === null ? null : (
+				<WhatsAppMessage key={`${kind} ${guest.id}`} tableId={id} link={data.whatsApp} guest={guest} />
+			)}
 			<p className="mb-3 font-semibold wrap-anywhere">{data.subject}</p>
 			<iframe
 				// No script and no form of it runs, and its links lead nowhere.
@@ -54,6 +60,39 @@ function Shown({ id, kind, note, guestId }: Omit<Props, "guests"> & { guestId: s
 				title={t("guestMails.preview")}
 				className="h-[40rem] max-h-[80svh] w-full max-w-[24.375rem] border border-clay bg-white"
 			/>
+		</div>
+	);
+}
+
+/** The same, shorter, for WhatsApp; noted as told once the owner says that she sent it. */
+function WhatsAppMessage(props: { tableId: string; link: string; guest: MailedGuest }) {
+	const { tableId, link, guest } = props;
+	const t = useText("admin");
+	const words = { guest: guest.firstName };
+	const noting = useApiMutation({
+		send: () => noteTold(guest),
+		refreshes: [tableMailsQuery(tableId).queryKey, [guestsToTellPath]],
+		done: { title: t("guests.toldNoted", words) },
+		failed: { title: t("guests.changeFailed") },
+	});
+	return (
+		<div className="mb-5 grid justify-items-start gap-2">
+			<a href={link} target="_blank" rel="noreferrer" className={compactClass("quiet")}>
+				{t("guestMails.whatsApp", words)}
+			</a>
+			<p className="text-small text-ink-soft">{t("guestMails.whatsAppHint")}</p>
+			{guest.news === null ? null : (
+				<button
+					type="button"
+					aria-disabled={noting.isPending}
+					onClick={() => {
+						if (!noting.isPending) noting.mutate(undefined);
+					}}
+					className="min-h-11 cursor-pointer text-small underline"
+				>
+					{t("guestMails.whatsAppSent", words)}
+				</button>
+			)}
 		</div>
 	);
 }

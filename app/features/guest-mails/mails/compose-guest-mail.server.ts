@@ -5,6 +5,7 @@ import {
 	type GuestMailKind,
 	isAfterEvening,
 	linkPages,
+	type MessageKind,
 	type TableOfMail,
 } from "#app/features/guest-mails/guest-mail.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
@@ -16,7 +17,7 @@ import { type EmailTemplate, emailText } from "#app/mail/email-text.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 
-type Parts = {
+export type GuestMailParts = {
 	kind: GuestMailKind;
 	language: Language;
 	firstName: string;
@@ -55,7 +56,7 @@ function hasButton(kind: GuestMailKind): kind is "invitation" | "moved" | "backO
 	return linkPages[kind] !== undefined;
 }
 
-export async function composeGuestMail(parts: Parts): Promise<Composed> {
+export async function composeGuestMail(parts: GuestMailParts): Promise<Composed> {
 	const { kind, language, firstName, table, note, calendar, texts } = parts;
 	const t = texts.open(language, "guestMail");
 	const { title, date } = table;
@@ -92,8 +93,25 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 	};
 }
 
+/** Writes the same as a mail, shorter, for a messenger: without subject, button and notes. */
+export function guestMessage(parts: GuestMailParts & { kind: MessageKind }): string {
+	const { kind, language, firstName, table, note, texts } = parts;
+	const t = texts.open(language, "guestMail");
+	const { title, date } = table;
+	const facts = factsOf(parts, t).filter(({ text }) => text !== "");
+	return [
+		t("greeting", { firstName }),
+		t(`${kind}.text`, { title, date, day: formatFullDay(parts.lastDay, language) }),
+		note,
+		facts.map(({ label, text }) => `${t("link", { label })} ${text}`).join("\n"),
+		texts.facts(language).name,
+	]
+		.filter(Boolean)
+		.join("\n\n");
+}
+
 function factsOf(
-	{ kind, table, details, surname }: Parts,
+	{ kind, table, details, surname }: GuestMailParts,
 	t: Translate<Dictionaries["guestMail"]>,
 ): { label: string; text: string }[] {
 	const { date, time, where, price } = table;

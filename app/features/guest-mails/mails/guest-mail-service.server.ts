@@ -11,6 +11,7 @@ import {
 	linkPages,
 	type MailedGuest,
 	type MailOrder,
+	messageKindOf,
 	type OrderAnswer,
 	type OrderOutcome,
 	reminderDay,
@@ -24,6 +25,7 @@ import {
 	type GuestMailsStore,
 	guestMailKindOf,
 } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import { whatsAppLink } from "#app/features/guest-mails/whatsapp-link.ts";
 import { type GuestNews, sequenceFor } from "#app/features/guests/guest-news.ts";
 import { isConfirmed } from "#app/features/guests/seats.ts";
 import { inOtherLanguages, localizePath } from "#app/i18n/language.ts";
@@ -33,7 +35,13 @@ import { entryPath } from "#app/site/site-map.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
-import { composeGuestMail, type TableReader, type TableToWriteOf } from "./compose-guest-mail.server.ts";
+import {
+	composeGuestMail,
+	type GuestMailParts,
+	guestMessage,
+	type TableReader,
+	type TableToWriteOf,
+} from "./compose-guest-mail.server.ts";
 
 export type GuestMailService = ReturnType<typeof guestMailService>;
 
@@ -100,18 +108,18 @@ export function guestMailService(parts: Parts) {
 		};
 	}
 
-	/** Writes a mail to a guest, with a link that has the token of `open`. */
-	async function compose(
+	/** Gathers what a mail to a guest says, with a link that has the token of `open`. */
+	async function gather(
 		guest: Guest,
 		table: TableToWriteOf,
 		{ kind, note }: Pick<MailOrder, "kind" | "note">,
 		open: (page: GuestLinkPage) => Promise<string>,
-	) {
+	): Promise<GuestMailParts> {
 		const { id, event_id: tableId, language, email, state } = guest;
 		const hasConfirmed = isConfirmed(state);
 		const surname = guest.surname ?? "";
 		const page = linkPages[kind];
-		return composeGuestMail({
+		return {
 			...{ kind, note, language, firstName: guest.first_name, surname },
 			table: table.words,
 			details: hasConfirmed && saysPlace(kind) ? table.details : undefined,
@@ -120,7 +128,7 @@ export function guestMailService(parts: Parts) {
 			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
 			calendar: await table.calendarFor({ email, hasConfirmed, surname }),
 			texts: await readTexts(),
-		});
+		};
 	}
 
 	/** A mail as a guest would have it. @throws ApiError 404, or 409 where it does not fit the table. */
@@ -135,8 +143,12 @@ export function guestMailService(parts: Parts) {
 		const table = await readTable(tableId, guest.language);
 		if (table === undefined || !fitsTable(mail.kind, table.event, table)) throw unfit();
 		// The real token is in the mail alone.
-		const { subject, html, text } = await compose(guest, table, mail, async () => "…");
-		return { to: guest.email, subject, html, text };
+		const parts = await gather(guest, table, mail, async () => "…");
+		const { subject, html, text } = await composeGuestMail(parts);
+		const kind = messageKindOf(mail.kind, guest.state);
+		const mayMessage = guest.takes_messages === 1 && kind !== undefined;
+		const whatsApp = mayMessage ? whatsAppLink(guest.telephone, guestMessage({ ...parts, kind })) : null;
+		return { to: guest.email, subject, html, text, whatsApp };
 	}
 
 	/** Orders a mail for guests. Who is invited now holds a seat. @throws ApiError 404 or 409. */
@@ -199,7 +211,7 @@ export function guestMailService(parts: Parts) {
 		if (!fitsGuest(kind, guest.state, "sent")) return undefined;
 		const open = (page: GuestLinkPage) => links.open(guestId, page, table.end);
 		return {
-			...(await compose(guest, table, { kind, note }, open)),
+			...(await composeGuestMail(await gather(guest, table, { kind, note }, open))),
 			to: mail.recipient,
 			headers: { "Auto-Submitted": "auto-generated", "Content-Language": guest.language },
 			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,

@@ -123,7 +123,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			.selectFrom("guests")
 			.leftJoin("seatings", "seatings.event_id", "guests.event_id")
 			.select(["guests.id", "guests.event_id", "first_name", "email", "language", "state", "surname"])
-			.select("guests.version")
+			.select(["guests.version", "guests.telephone", "takes_messages"])
 			.where("guests.id", "=", id)
 			.executeTakeFirst();
 	}
