@@ -2,6 +2,7 @@ import type { Language, OtherLanguage } from "#app/site/site-config.ts";
 import type { ErrorCode } from "#platform/api/error-codes.ts";
 import { admin as adminEn } from "./en/admin.ts";
 import { answerMail as answerMailEn } from "./en/answer-mails.ts";
+import * as applicationEn from "./en/application.ts";
 import { blog as blogEn } from "./en/blog.ts";
 import { busy as busyEn } from "./en/busy.ts";
 import { consent as consentEn } from "./en/consent.ts";
@@ -24,6 +25,7 @@ import * as errorMessagesFr from "./error-messages.fr.ts";
 import * as fieldMessagesFr from "./field-messages.fr.ts";
 import { admin as adminFr } from "./fr/admin.ts";
 import { answerMail as answerMailFr } from "./fr/answer-mails.ts";
+import * as applicationFr from "./fr/application.ts";
 import { blog as blogFr } from "./fr/blog.ts";
 import { busy as busyFr } from "./fr/busy.ts";
 import { consent as consentFr } from "./fr/consent.ts";
@@ -60,6 +62,7 @@ const english = {
 	...lettersEn,
 	...feedbackEn,
 	...guestMailsEn,
+	...applicationEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
 	table: tableEn,
@@ -88,6 +91,7 @@ const french: ShippedDictionaries = {
 	...lettersFr,
 	...feedbackFr,
 	...guestMailsFr,
+	...applicationFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,
 	table: tableFr,

@@ -57,6 +57,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"move-too-late": "Le dernier jour pour déplacer une place de cette table est passé.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",
 	"no-file": "Veuillez choisir un fichier.",
+	"application-gone": "Cette candidature a été envoyée, effacée ou reprise ailleurs.",
 	"no-key": "La clé des candidatures n’est pas sur ce serveur : saisissez-la depuis la fiche de secours.",
 	"no-step": "De là où elle en est, cette candidature ne peut pas passer à cet état.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",

@@ -30,6 +30,10 @@ export const deletedDays = 30;
 
 export const privateLinkDays = 7;
 
+/** The days for which a link that continues an application works, and one to what is held of somebody. */
+export const resumeDays = 30;
+export const heldDays = 7;
+
 /** Shown on the public site if the setting cannot be read. */
 export const membersPublicDefault = 234;
 /** Shown in the content area if the setting is not a number. */

@@ -33,6 +33,9 @@ export const siteMap = {
 	preview: { path: "/preview/:token", secret: true },
 	invitation: { path: "/invitation/:token", secret: true },
 	feedback: { path: "/feedback/:token", secret: true },
+	"application/held": { path: "/apply/held" },
+	"application/link": { path: "/apply/link/:token", secret: true },
+	application: { path: "/apply/:form" },
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof siteMap;
@@ -82,6 +85,9 @@ export const pageFiles: Record<PageId, string> = {
 	preview: "features/articles/reader/preview.page.tsx",
 	invitation: "features/guest-mails/public/invitation.page.tsx",
 	feedback: "features/feedback/public/feedback.page.tsx",
+	"application/held": "features/applications/public/held.page.tsx",
+	"application/link": "features/applications/public/application-link.page.tsx",
+	application: "features/applications/public/application.page.tsx",
 };
 
 type PagesWith<Column> = {

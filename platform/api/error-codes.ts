@@ -45,6 +45,7 @@ export const errorCodes = [
 	"moved-on",
 	"no-file",
 	"no-key",
+	"application-gone",
 	"no-step",
 	"no-seat-man",
 	"no-seat-woman",

@@ -23,6 +23,7 @@ import { openAudit } from "./audit.ts";
 import { openBackups } from "./backups.ts";
 import { openCopies } from "./copies.ts";
 import { notedErasures } from "./erasures.ts";
+import { openFilling } from "./filling.ts";
 import { openGuestMails } from "./guest-mails.ts";
 import { openKeys } from "./keys.ts";
 import { openLetterService } from "./letters.ts";
@@ -68,6 +69,10 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 		...{ backupDir: config.backupDir, log },
 	});
 	const { refusal } = database;
+	const filling = openFilling({
+		...{ db: database.db, masters, stores, limits: limits.application, siteUrl, readTexts, clock },
+		eraseForGood: erasures.eraseApplication,
+	});
 	const audit = openAudit({ db: database.db, stores, clock, log });
 	/** Ends the access of hosts whose evening is over, and records it. */
 	async function endHosts(): Promise<void> {
@@ -135,6 +140,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			masters,
 			applicationKeys: applicationKeys(database.db, clock, masters),
 			applications,
+			filling,
 			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),
 			letters,
 			heldMails: {

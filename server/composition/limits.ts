@@ -26,7 +26,17 @@ export const uploadsPerSession = 120;
 export const signUpsPerClient = { hour: 60, day: 120 };
 /** Of all clients: a busy day, and few enough to spare strangers' mailboxes. */
 export const signUpsOverall = { hour: 600, day: 2_000 };
+/** What a page saves in a minute: once a second, from several browsers behind one address. */
+export const savesPerClient = 240;
+/** Of a form sent, in an hour: more than so many of one address look automatic. */
+export const applicationsPerClient = 10;
+/** Of applications without a proof of work, in an hour: each sends a mail to an address that somebody typed. */
+export const confirmationsOverall = 60;
+/** Of requests for what is held of an address, in an hour. */
+export const heldPerClient = 5;
 const everyone = "everyone";
+
+export type Limits = ReturnType<typeof openLimits>;
 
 /** Every limit on how often a client may do something, built once. */
 export function openLimits({ pool }: Pick<Database, "pool">) {
@@ -47,6 +57,17 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 			seconds: 10 * minuteSeconds,
 		}),
 		keyProof: limitPerClient(open, { name: "key-proof", points: keyTriesPerClient, seconds: hourSeconds }),
+		application: {
+			save: limitPerClient(open, { name: "save", points: savesPerClient, seconds: minuteSeconds }),
+			challenge: limitPerClient(open, {
+				name: "challenge",
+				points: searchesPerClient,
+				seconds: minuteSeconds,
+			}),
+			send: limitPerClient(open, { name: "apply", points: applicationsPerClient, seconds: hourSeconds }),
+			confirm: limitPerClient(open, { name: "unproved", points: confirmationsOverall, seconds: hourSeconds }),
+			held: limitPerClient(open, { name: "held", points: heldPerClient, seconds: hourSeconds }),
+		},
 		upload: limitPerClient(open, { name: "upload", points: uploadsPerSession, seconds: 10 * minuteSeconds }),
 	};
 }

@@ -35,6 +35,8 @@ type Options = {
 	stores: Stores;
 	readTexts(): Promise<SiteTexts>;
 	writeGuestMail: WriteMail;
+	/** The mails to applicants while they apply, and what is forgotten of their forms. */
+	filling?: { writerOf(kind: string): WriteMail | undefined; chores: (() => Promise<void>)[] };
 	/** Writes the mails that answer applications, and erases what is kept no longer. */
 	applications: {
 		mails: { write: WriteMail };
@@ -49,7 +51,8 @@ type Options = {
 
 /** Opens the worker that sends all mails but letters, and deletes expired data. Not started. */
 export function openMailing(options: Options): MailWorker {
-	const { environment, stores, readTexts, writeGuestMail, applications, endHosts, clock, log } = options;
+	const { environment, stores, readTexts, writeGuestMail, filling, applications, endHosts, clock, log } =
+		options;
 	const { siteUrl, adminUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
 	const { letterReminders, formLinks, visits, visitedEntries, visitMails, settings } = stores;
@@ -78,7 +81,9 @@ export function openMailing(options: Options): MailWorker {
 	};
 
 	const writerOf = (mail: QueuedMail): WriteMail =>
-		isGuestMail(mail) ? writeGuestMail : (writers[mail.kind] ?? writeToReader);
+		isGuestMail(mail)
+			? writeGuestMail
+			: (filling?.writerOf(mail.kind) ?? writers[mail.kind] ?? writeToReader);
 
 	/** A sample is nobody's address. A restored site writes to nobody until its owner has answered. */
 	async function writeToOwner(): Promise<void> {
@@ -107,6 +112,7 @@ export function openMailing(options: Options): MailWorker {
 			stores.eventCopies.removeOld,
 			stores.pageCopies.removeOld,
 			guests.eraseOld,
+			...(filling?.chores ?? []),
 			applications.erasures.eraseOld,
 			endHosts,
 			writeToOwner,

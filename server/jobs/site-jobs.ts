@@ -43,9 +43,9 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const letterSending = openLetterSending(sending);
 	onStarted(() => void letterSending.look());
 	const writeGuestMail = guestMails.service.write;
-	const { endHosts, applications } = services;
+	const { endHosts, applications, filling } = services;
 	const mailing = openMailing({
-		...{ environment, stores, readTexts, writeGuestMail, applications, endHosts, clock, log },
+		...{ environment, stores, readTexts, writeGuestMail, applications, filling, endHosts, clock, log },
 	});
 	const remakePages = customPages.remakeHtml;
 	return {

@@ -4,6 +4,7 @@ import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
+import { fillingApi } from "#app/features/applications/filling/filling.api.server.ts";
 import { applicationsApi } from "#app/features/applications/inbox/applications.api.server.ts";
 import { keepingApi } from "#app/features/applications/inbox/keeping.api.server.ts";
 import { applicationKeyApi } from "#app/features/applications/keys/application-key.api.server.ts";
@@ -199,7 +200,7 @@ function formApis({ stores, services, limits, access, clientOf }: Parts): OpenAP
 	];
 }
 
-function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
+function eveningApis({ stores, services, limits, config, clientOf, access }: Parts): OpenAPIHono[] {
 	return [
 		eventsApi(
 			{ ...stores.events, remove: services.erasures.removeEvent },
@@ -215,6 +216,10 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		hostListApi(stores.hostList, access.to("guestList")),
 		arrivalsApi(stores.hostList, access.to("guests")),
 		keepingApi(services.applications.keeping, access.to("applications")),
+		fillingApi({
+			...{ filling: services.filling.service, siteUrl: config.siteUrl, clientOf },
+			...{ countSave: limits.application.save, countChallenge: limits.application.challenge },
+		}),
 		applicationsApi(
 			{ ...services.applications, erase: services.erasures.eraseApplication },
 			access.to("applications"),

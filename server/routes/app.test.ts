@@ -24,6 +24,7 @@ describe("every operation, signed out", () => {
 		const operations = operationsOf(await documentOf(site));
 		const open = operations.filter(({ guarded }) => !guarded).map(({ method, path }) => `${method} ${path}`);
 		expect(open.toSorted()).toEqual([
+			"GET /api/applications/challenge",
 			"GET /api/blog-posts",
 			"GET /api/blog-posts/some-value",
 			"GET /api/events",
@@ -37,6 +38,7 @@ describe("every operation, signed out", () => {
 			"POST /api/admin/login",
 			"POST /api/admin/login/passkey",
 			"POST /api/admin/login/passkey-options",
+			"POST /api/applications/some-value/answers",
 			"POST /api/newsletter",
 			"POST /api/visits",
 		]);

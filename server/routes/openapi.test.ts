@@ -170,6 +170,7 @@ describe("the API's document", () => {
 			"POST /api/admin/invitation/passkey",
 		]);
 		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
+			"POST /api/applications/{form}/answers",
 			"POST /api/admin/login",
 			"POST /api/admin/login/passkey-options",
 			"POST /api/admin/login/passkey",

@@ -1,11 +1,13 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { measurementHosts } from "#app/features/analytics/measurement-hosts.ts";
+import type { Place, Signs } from "#app/features/applications/filling/filling-service.server.ts";
 import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { isContentArea } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { isDatabaseAway, isUnwritable, retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { type Stores, storesOfPages } from "#server/composition/stores.ts";
@@ -50,7 +52,7 @@ type PageStores = Pick<Stores, (typeof storesOfPages)[number]>;
 
 /** Returns the parts of the site that the loaders of a request may use. */
 export function siteContexts({ config, stores, limits, services }: Site) {
-	const { log, takeSignUp, confirmSubscription, readTexts, guestMails } = services;
+	const { log, takeSignUp, confirmSubscription, readTexts, guestMails, filling } = services;
 	const { siteUrl, measurement } = config;
 	const policyOf = documentPolicy(config);
 
@@ -69,6 +71,12 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			...(Object.fromEntries(storesOfPages.map((name) => [name, port<object>(stores[name])])) as PageStores),
 			invitations: port(guestMails.invitations),
 			feedback: port(guestMails.feedback),
+			filling: port({
+				...filling.service,
+				send: (place: Place, signs: Omit<Signs, "client">) =>
+					filling.service.send(place, { ...signs, client }),
+				askHeld: (email: string, language: Language) => filling.service.askHeld(email, language, client),
+			}),
 			countSearch: () => limits.search(client),
 			...port({
 				takeSignUp: (signUp: Parameters<SiteContext["takeSignUp"]>[0]) => takeSignUp(signUp, client),
@@ -117,7 +125,8 @@ function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => v
 				try {
 					return await method(...args);
 				} catch (error) {
-					if (!isDatabaseAway(error) && !isUnwritable(error)) throw error;
+					const isWithoutKey = error instanceof ApiError && error.status === 503;
+					if (!isDatabaseAway(error) && !isUnwritable(error) && !isWithoutKey) throw error;
 					onAway(error);
 					throw data(null, { status: 503 });
 				}

@@ -13,6 +13,7 @@ import { confirmExamples } from "./confirm-examples.ts";
 import { correctionExamples } from "./correction-examples.ts";
 import { deletedExamples } from "./deleted-examples.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
+import { fillingExamples } from "./filling-examples.ts";
 import { formExamples } from "./form-examples.ts";
 import { guestExamples } from "./guest-examples.ts";
 import { guestMailExamples } from "./guest-mail-examples.ts";
@@ -66,6 +67,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...guestMailExamples,
 	...auditExamples,
 	...applicationExamples,
+	...fillingExamples,
 	...confirmExamples,
 	"POST /api/visits": async ({ send }) =>
 		tooOften(beaconsPerClient, () => send("POST", "/api/visits", { kind: "read", page: "/" })),

@@ -30,11 +30,17 @@ export type AnswerValue = string | string[] | number | boolean | null;
 /** A question as it was asked, in the language of the applicant, and what was answered. */
 export type Answer = Pick<AskedQuestion, "id" | "kind" | "purpose" | "label"> & { value: AnswerValue };
 
-/** What is encrypted of an application. Of an unfinished one, the answers by question. */
+/** What a form sends for a question: a text, or those of all boxes that are ticked. */
+export type Typed = string | string[];
+
+/** What is encrypted of an application. */
 export type ApplicationContent = {
+	/** None before it is sent. */
 	answers: Answer[];
-	/** The step at which somebody left an unfinished form, from 0. */
-	step?: number;
+	/** Of an unfinished one: what was typed so far, by question, checked when it is sent. */
+	typed?: Record<string, Typed>;
+	/** The last save of a page that was open, so that an older one that arrives later changes nothing. */
+	turn?: { page: string; number: number };
 };
 
 /** Encrypted apart, so that the list need not decrypt all answers. */

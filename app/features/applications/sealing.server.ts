@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
 /**
  * Encryption at rest, with AES-256-GCM of Node's own crypto (NIST SP 800-38D): each application has a
@@ -84,4 +84,9 @@ export function wrapKey(master: DataKey, id: string, key: DataKey): string {
 /** @throws SealError where another master key wrapped it. */
 export function unwrapKey(master: DataKey, id: string, wrapped: string): DataKey {
 	return dataKeyOf(openBytes(master, `key/${id}`, Buffer.from(wrapped, "base64url")));
+}
+
+/** Derives a secret for a purpose from a key, which cannot be found from it: 64 hexadecimal digits. */
+export function secretFor({ bytes }: DataKey, purpose: string): string {
+	return createHmac("sha256", bytes).update(`ensemble ${purpose}`).digest("hex");
 }

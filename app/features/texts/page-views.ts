@@ -5,7 +5,10 @@ import type { PageId } from "#app/site/site-map.ts";
 /** Pages at addresses that the site map does not have. */
 type PageBeside = "page" | "errors" | "busy";
 
-export type ViewedPage = PageId | PageBeside;
+/** Pages that show what one person wrote: their texts are edited in the list. */
+export type PageOfApplicant = Extract<PageId, `application${string}`>;
+
+export type ViewedPage = Exclude<PageId, PageOfApplicant> | PageBeside;
 
 /**
  * The states in which each page can be opened to edit its texts: `now` is what visitors find today.

@@ -14,7 +14,9 @@ const states = () => screen.queryByRole("combobox", { name: "State" });
 
 describe("the choice of a page whose texts are changed", () => {
 	it("has every page of the site map, and those beside it", () => {
-		expect(pageIds.filter((id) => !viewedPages.includes(id))).toEqual([]);
+		const viewed: readonly string[] = viewedPages;
+		const others = pageIds.filter((id) => !id.startsWith("application"));
+		expect(others.filter((id) => !viewed.includes(id))).toEqual([]);
 		expect(viewedPages).toEqual(expect.arrayContaining(["page", "errors", "busy"]));
 		expect(new Set(pageViews).size).toBe(pageViews.length);
 	});

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type PageView, partsOf } from "#app/features/texts/page-views.ts";
+import { type PageOfApplicant, type PageView, partsOf } from "#app/features/texts/page-views.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -17,7 +17,7 @@ export type Scene = {
 };
 
 /** The entries of which the site itself has some to show. */
-type ShownEntry = Exclude<EntryPage, "preview" | "invitation" | "feedback"> | "page";
+type ShownEntry = Exclude<EntryPage, "preview" | "invitation" | "feedback" | PageOfApplicant> | "page";
 
 type Preview = Awaited<ReturnType<SiteContext["previewLinks"]["findText"]>>;
 

@@ -1,0 +1,10 @@
+/** The mails to applicants. None repeats an answer, and no row of the queue names whom it is to. */
+export const resumeMail = "application-resume";
+export const confirmationMail = "application-confirmation";
+export const receiptMail = "application-receipt";
+export const heldMail = "application-held";
+/** Not a mail, but the search for what is held of an address, which orders a mail for each. */
+export const heldSearchMail = "application-held-search";
+
+/** Of a kind, about one application. */
+export const mailsPerDay = 3;

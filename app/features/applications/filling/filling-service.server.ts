@@ -1,0 +1,204 @@
+import type { ApplicationFlag, Typed } from "#app/features/applications/application.ts";
+import { askedQuestions, questionsToAnswer, type Step, stepsOf } from "#app/features/forms/asked.ts";
+import type { Form, FormId } from "#app/features/forms/form.ts";
+import type { AskedQuestion, Question } from "#app/features/forms/question.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
+import type { Language } from "#app/site/site-config.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import { cleanTyped } from "./answer-rules.ts";
+import type { ApplicationLinksStore } from "./application-links.store.server.ts";
+import type { FillingStore, Patch, SaveOutcome } from "./applications.filling.server.ts";
+import { answersIn, answersOf, type Faults, faultsOf, summaryOf } from "./filled-form.ts";
+import { type Filling, leastFillingMs } from "./filling.ts";
+import type { ProofsStore } from "./proofs.store.server.ts";
+
+/** An open form in one language. */
+export type OpenForm = { id: FormId; asked: AskedQuestion[]; steps: Step[] };
+
+/** An open form with what a browser has filled in. */
+export type FormPage = OpenForm & {
+	state: "open" | "sent";
+	/** Whether something was saved before. */
+	hasBegun: boolean;
+	typed: Record<string, Typed>;
+	/** The table that somebody came from. */
+	table: { id: string; title: string; date: string } | null;
+};
+
+/** What a page sends beside the answers. */
+export type Saving = Pick<Patch, "hasBegun" | "turn" | "table">;
+
+/** What was sent with an application that tells people from programs. */
+export type Signs = { proof: string; decoy: string; client: string };
+
+export type SendOutcome = { outcome: "sent" | "confirm" | "refused" | "gone" } | { faults: Faults };
+
+export type FillingService = ReturnType<typeof fillingService>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		filling: Omit<FillingService, "send" | "askHeld"> & {
+			send(place: Place, signs: Omit<Signs, "client">): Promise<SendOutcome>;
+			askHeld(email: string, language: Language): Promise<"asked" | "tooMany">;
+		};
+	}
+}
+
+/** A form in a language, as a browser with a token sees it. */
+export type Place = { form: FormId; language: Language; browser: string };
+
+type Parts = {
+	forms: { getForm(id: FormId): Promise<Form>; listQuestions(form: FormId): Promise<Question[]> };
+	filling: FillingStore;
+	links: ApplicationLinksStore;
+	proofs: ProofsStore;
+	limits: { send: CountTry; confirm: CountTry; held: CountTry };
+	/** Erases an application for good, also from what a restore would bring back. */
+	eraseForGood(id: string): Promise<unknown>;
+	readFacts(): Promise<{ minimumAge: number }>;
+	readTable(id: string, language: Language): Promise<{ title: string; date: string } | undefined>;
+	wake(): void;
+	clock: Clock;
+};
+
+const everyone = "everyone";
+
+/** What an applicant does with a form of the site, which must be open. */
+export function fillingService(parts: Parts) {
+	const { forms, filling, links, proofs, limits, readTable, readFacts, wake, clock } = parts;
+	const rules = async () => ({ today: dayOf(clock()), minimumAge: (await readFacts()).minimumAge });
+
+	/** @returns undefined for a form that is not open. */
+	async function open(
+		form: FormId,
+		language: Language,
+	): Promise<(OpenForm & { questions: Question[] }) | undefined> {
+		const { state } = await forms.getForm(form);
+		if (state !== "open") return undefined;
+		const questions = await forms.listQuestions(form);
+		const asked = askedQuestions(questions, language).filter(({ kind }) => kind !== "photograph");
+		return { id: form, questions, asked, steps: stepsOf(asked) };
+	}
+
+	/** Reads a form with what a browser has filled in; undefined for one that is not open. */
+	async function page({ form, language, browser }: Place, table?: string): Promise<FormPage | undefined> {
+		const [opened, found] = await Promise.all([open(form, language), filling.find(browser)]);
+		if (opened === undefined) return undefined;
+		const { questions, ...shown } = opened;
+		const own = found?.form === form ? found : undefined;
+		const id = own?.table ?? table ?? null;
+		const words = id === null ? undefined : await readTable(id, language);
+		return {
+			...shown,
+			state: own === undefined || own.state === "unfinished" ? "open" : "sent",
+			hasBegun: own !== undefined,
+			typed: answersIn(questions, language, own?.typed ?? {}),
+			table: id === null || words === undefined ? null : { id, ...words },
+		};
+	}
+
+	/** Saves answers as they were typed, right or wrong; `closed` where the form is not open. */
+	async function save(
+		{ form, language, browser }: Place,
+		typed: Readonly<Record<string, Typed>>,
+		saving: Saving,
+	): Promise<SaveOutcome | "closed"> {
+		const opened = await open(form, language);
+		if (opened === undefined) return "closed";
+		const { asked, questions } = opened;
+		const given = asked.flatMap((question): [string, Typed][] => {
+			const own = typed[question.id];
+			return own === undefined || question.kind === "section"
+				? []
+				: [[question.id, cleanTyped(question, own)]];
+		});
+		// Who only looks begins nothing.
+		if (!saving.hasBegun && given.every(([, own]) => own.length === 0)) return "saved";
+		return filling.save(browser, {
+			...{ form, language, ...saving },
+			typed: Object.fromEntries(given),
+			summarize: (all) => summaryOf(asked, answersIn(questions, language, all)),
+		});
+	}
+
+	/** Returns what is wrong with what was saved of a step, or of the whole form. */
+	async function check({ asked, typed }: Pick<FormPage, "asked" | "typed">, of = asked): Promise<Faults> {
+		const toAnswer = new Set(questionsToAnswer(asked, typed).map(({ id }) => id));
+		const shown = of.filter(({ id }) => toAnswer.has(id));
+		return faultsOf(shown, typed, await rules());
+	}
+
+	/** Sends what a browser filled in; what looks automatic arrives too, and gets no mail. */
+	async function send({ form, language, browser }: Place, signs: Signs): Promise<SendOutcome> {
+		const opened = await open(form, language);
+		if (opened === undefined) return { outcome: "gone" };
+		const { asked, questions } = opened;
+		const isMany = (await limits.send(signs.client)) !== undefined;
+		let faults: Faults = {};
+		let flags: ApplicationFlag[] = [];
+		const outcome = await filling.send(browser, async (found, transaction) => {
+			const typed = answersIn(questions, language, found.typed);
+			faults = await check({ asked, typed });
+			if (Object.keys(faults).length > 0) return undefined;
+			const isProved = signs.proof !== "" && (await proofs.take(transaction, signs.proof));
+			// A proof that does not count is refused aloud: who has none at all has no scripts.
+			if (signs.proof !== "" && !isProved) return undefined;
+			flags = flagsOf({ found, isMany, isProved, decoy: signs.decoy, now: clock() });
+			const mail = await mailFor(flags);
+			if (mail !== "none") await links.orderAnswer(transaction, found, mail === "receipt");
+			return { answers: answersOf(asked, typed, await rules()), summary: summaryOf(asked, typed), flags };
+		});
+		wake();
+		if (Object.keys(faults).length > 0) return { faults };
+		return { outcome: outcome === "sent" && flags.includes("unproved") ? "confirm" : outcome };
+	}
+
+	/** A mail goes to whoever looks like a person; of those without a proof, to so many in an hour. */
+	async function mailFor(flags: ApplicationFlag[]): Promise<"receipt" | "confirmation" | "none"> {
+		if (flags.length === 0) return "receipt";
+		if (flags.some((flag) => flag !== "unproved")) return "none";
+		if ((await limits.confirm(everyone)) === undefined) return "confirmation";
+		flags.push("many");
+		return "none";
+	}
+
+	/** Orders a link to what is held of an address: the same answer for every address. */
+	async function askHeld(email: string, language: Language, client: string): Promise<"asked" | "tooMany"> {
+		if ((await limits.held(client)) !== undefined) return "tooMany";
+		await links.orderHeld(email, language);
+		return "asked";
+	}
+
+	/** Erases what a link, or a browser that has not sent it, opens. @returns whether there was something. */
+	async function erase(by: { link: string } | { browser: string }): Promise<boolean> {
+		const found = "browser" in by ? await filling.find(by.browser) : undefined;
+		const unfinished = found?.state === "unfinished" ? found.id : undefined;
+		const id = "link" in by ? await links.findErasable(by.link) : unfinished;
+		if (id !== undefined) await parts.eraseForGood(id);
+		return id !== undefined;
+	}
+
+	const { orderResume, find: findLink, takeUp, confirm } = links;
+	return {
+		...{ page, save, check, send, askHeld, orderResume, findLink, takeUp, confirm, erase },
+		challenge: proofs.create,
+	};
+}
+
+function flagsOf(sent: {
+	found: Filling;
+	isMany: boolean;
+	isProved: boolean;
+	decoy: string;
+	now: Date;
+}): ApplicationFlag[] {
+	const isFast = sent.now.getTime() - Date.parse(sent.found.createdAt) < leastFillingMs;
+	const signs = [
+		["fast", isFast],
+		["decoy", sent.decoy !== ""],
+		["many", sent.isMany],
+		["unproved", !sent.isProved],
+	] as const;
+	return signs.filter(([, holds]) => holds).map(([flag]) => flag);
+}

@@ -1,0 +1,59 @@
+import { z } from "#app/content/schema.ts";
+import type { ApplicationState, Typed } from "#app/features/applications/application.ts";
+import type { FormId } from "#app/features/forms/form.ts";
+import { maxQuestions } from "#app/features/forms/question.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+
+/** Nobody reads a form, answers it and sends it in less: it looks automatic. */
+export const leastFillingMs = 5_000;
+
+/** The days for which a browser finds again what was typed there. */
+export const browserDays = 30;
+
+/** The hours for which the browser of an application that was sent still knows that it was. */
+export const sentHours = 24;
+
+/** The field that people do not see: who fills it in is a program. */
+export const decoyField = "website";
+
+/** The step before sending. */
+export const reviewStep = "review";
+
+/** An application as its applicant left it. */
+export type Filling = {
+	id: string;
+	form: FormId;
+	language: Language;
+	state: ApplicationState;
+	/** The table that they came from. */
+	table: string | null;
+	typed: Readonly<Record<string, Typed>>;
+	createdAt: string;
+	sentAt: string | null;
+};
+
+export const savePath = "/api/applications/{form}/answers";
+export const challengePath = "/api/applications/challenge";
+
+const word = z.string().regex(/^[\w-]{1,64}$/);
+
+/** What a page saves while somebody types. */
+export const savedAnswers = z
+	.object({
+		language: z.enum(languages),
+		answers: z
+			.record(word, z.union([z.string(), z.array(z.string()).max(50)]))
+			.refine((answers) => Object.keys(answers).length <= maxQuestions, "Too many answers at once."),
+		/** The table that they came from. */
+		table: word.optional(),
+		/** Whether something was saved before: then nothing is begun anew in its place. */
+		hasBegun: z.boolean(),
+		/** The page that is open, and its how-manieth save this is. */
+		turn: z.object({ page: word, number: z.int().min(0) }),
+	})
+	.meta({ id: "SavedAnswers" });
+
+export type SavedAnswers = z.infer<typeof savedAnswers>;
+
+/** What a link of a mail opens. */
+export type LinkKind = "resume" | "confirmation" | "held";

@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Typed } from "#app/features/applications/application.ts";
+import type { SavedAnswers } from "#app/features/applications/filling/filling.ts";
+import type { FormId } from "#app/features/forms/form.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { fieldOf, questionOf } from "./field-names.ts";
+
+/** After the last key, and the longest that somebody who does not pause waits. */
+const pauseMs = 400;
+const longestMs = 900;
+const retryMs = 3_000;
+const timeoutMs = 15_000;
+
+export type SavingState = "idle" | "saving" | "saved" | "offline" | "failed" | "gone";
+
+type Options = {
+	form: FormId;
+	language: Language;
+	hasBegun: boolean;
+	table: string | undefined;
+	/** Called with what stands in the fields, each time that something is typed. */
+	onTyped(typed: Record<string, Typed>): void;
+};
+
+/** Returns what stands in the fields of a form, by question; of boxes, those that are ticked. */
+export function typedInForm(form: HTMLFormElement): Record<string, Typed> {
+	const fields = new FormData(form);
+	const questions = fields.getAll("asked").map(String);
+	return Object.fromEntries(
+		questions.map((id) => {
+			const boxes = form.querySelectorAll(`input[type=checkbox][name="${fieldOf(id)}"]`);
+			const given = fields.getAll(fieldOf(id)).map(String);
+			return [id, boxes.length > 1 ? given : (given[0] ?? "")];
+		}),
+	);
+}
+
+/**
+ * Saves a form while somebody types: at most a second later, one request after the other. What could
+ * not be saved is tried again; what is not saved when the page goes is sent as it goes.
+ */
+export function useSaving(form: RefObject<HTMLFormElement | null>, options: Options) {
+	const [state, setState] = useState<SavingState>("idle");
+	const latest = useRef(options);
+	latest.current = options;
+	const [saver] = useState(() => openSaver(form, latest, setState));
+
+	useEffect(() => {
+		const leave = () => saver.leave();
+		const hide = () => document.visibilityState === "hidden" && saver.leave();
+		addEventListener("pagehide", leave);
+		addEventListener("online", saver.now);
+		document.addEventListener("visibilitychange", hide);
+		return () => {
+			saver.leave();
+			removeEventListener("pagehide", leave);
+			removeEventListener("online", saver.now);
+			document.removeEventListener("visibilitychange", hide);
+		};
+	}, [saver]);
+
+	return { state, saver };
+}
+
+function openSaver(
+	form: RefObject<HTMLFormElement | null>,
+	latest: RefObject<Options>,
+	setState: (state: SavingState) => void,
+) {
+	const page = crypto.randomUUID?.() ?? `${Date.now()}`;
+	let number = 0;
+	/** Questions whose answers are not saved yet, and those on their way. */
+	const unsaved = new Set<string>();
+	let onTheWay: ReadonlySet<string> = new Set();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let unsavedSince = 0;
+	let isGone = false;
+	let begun = latest.current.hasBegun;
+
+	function bodyOf(questions: Iterable<string>): string {
+		number += 1;
+		const typed = form.current === null ? {} : typedInForm(form.current);
+		const answers = [...questions].map((id) => [id, typed[id] ?? ""]);
+		const { language, table } = latest.current;
+		const saved: SavedAnswers = {
+			...{ language, answers: Object.fromEntries(answers), hasBegun: begun, turn: { page, number } },
+			...(table !== undefined && { table }),
+		};
+		return JSON.stringify(saved);
+	}
+
+	const address = () => `/api/applications/${latest.current.form}/answers`;
+
+	async function save(): Promise<void> {
+		clearTimeout(timer);
+		if (unsaved.size === 0 || onTheWay.size > 0 || isGone) return;
+		onTheWay = new Set(unsaved);
+		unsaved.clear();
+		setState("saving");
+		const status = await post(address(), bodyOf(onTheWay));
+		const outcome = outcomeOf(status);
+		if (outcome === "saved") begun = true;
+		isGone = outcome === "gone";
+		if (outcome !== "saved") for (const id of onTheWay) unsaved.add(id);
+		onTheWay = new Set();
+		if (outcome === "saved" && unsaved.size > 0) return plan();
+		setState(outcome);
+		if (outcome === "offline" || outcome === "failed") timer = setTimeout(save, retryMs);
+	}
+
+	function plan(): void {
+		clearTimeout(timer);
+		const left = unsavedSince + longestMs - Date.now();
+		timer = setTimeout(save, Math.max(0, Math.min(pauseMs, left)));
+	}
+
+	return {
+		now: () => void save(),
+		/** Notes that an answer changed. */
+		typed(field: string): void {
+			const id = questionOf(field);
+			if (id === undefined || form.current === null) return;
+			if (unsaved.size === 0) unsavedSince = Date.now();
+			unsaved.add(id);
+			latest.current.onTyped(typedInForm(form.current));
+			plan();
+		},
+		/** Sends what is not saved, as the page goes. */
+		leave(): void {
+			const left = new Set([...unsaved, ...onTheWay]);
+			if (left.size === 0 || isGone || form.current === null) return;
+			navigator.sendBeacon(address(), new Blob([bodyOf(left)], { type: "application/json" }));
+		},
+		/** What the form sends itself is newer than all that was saved before. @returns its turn. */
+		handOver(): string {
+			clearTimeout(timer);
+			unsaved.clear();
+			number += 1;
+			return `${page}:${number}`;
+		},
+	};
+}
+
+/** @returns the status of the answer; 0 without one. */
+async function post(address: string, body: string): Promise<number> {
+	try {
+		const headers = { "Content-Type": "application/json" };
+		const signal = AbortSignal.timeout(timeoutMs);
+		return (await fetch(address, { method: "POST", headers, body, signal })).status;
+	} catch {
+		return 0;
+	}
+}
+
+function outcomeOf(status: number): SavingState {
+	if (status === 200) return "saved";
+	if (status === 409 || status === 404) return "gone";
+	return navigator.onLine ? "failed" : "offline";
+}
