@@ -114,6 +114,12 @@ async function addApplications(db: Kysely<unknown>): Promise<void> {
 		.on("applications")
 		.columns(["state", "sent_at", "id"])
 		.execute();
+	// Holds all that counting and searching read: rows themselves are long, since they are encrypted.
+	await db.schema
+		.createIndex("applications_by_time")
+		.on("applications")
+		.columns(["sent_at", "id", "flags", "state", "form", "membership", "version"])
+		.execute();
 }
 
 async function addPartsOfApplications(db: Kysely<unknown>): Promise<void> {
