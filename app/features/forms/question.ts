@@ -58,11 +58,23 @@ export const questionFields = {
 	kind: choice(questionKinds, { message: fewChoices, default: "short", compared: true }),
 	purpose: choice(purposes, { message: fewChoices, default: "none" }),
 	isRequired: yesOrNo({ compared: true }),
-	label: line({ max: 300, translated: true, required: true, compared: true }),
-	help: lines({ max: 1000, translated: true, compared: true }),
+	label: line({
+		...{ max: 300, translated: true, required: true, compared: true },
+		form: { label: "questions.label" },
+	}),
+	help: lines({
+		...{ max: 1000, translated: true, compared: true },
+		form: { label: "questions.help", hint: "questions.helpHint", rows: 2 },
+	}),
 	options: list({ max: maxOptions, maxCharacters: 200, translated: true, compared: true }),
-	least: wholeNumber({ min: -10_000, most: 10_000, message: wholeNumbers }),
-	most: wholeNumber({ min: -10_000, most: 10_000, message: wholeNumbers }),
+	least: wholeNumber({
+		...{ min: -10_000, most: 10_000, message: wholeNumbers },
+		form: { label: "questions.least", type: "number", rule: "questions.wholeNumber" },
+	}),
+	most: wholeNumber({
+		...{ min: -10_000, most: 10_000, message: wholeNumbers },
+		form: { label: "questions.most", type: "number", rule: "questions.wholeNumber" },
+	}),
 	shownIf: optional(z.string().max(100), {}),
 	shownIfOption: wholeNumber({ min: 0, most: maxOptions - 1, message: wholeNumbers }),
 } as const;

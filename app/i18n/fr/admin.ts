@@ -13,6 +13,7 @@ import { adminDeleted } from "./admin-deleted.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
 import { adminFacts } from "./admin-facts.ts";
+import { adminForms, adminQuestions } from "./admin-forms.ts";
 import { adminGuestMails } from "./admin-guest-mails.ts";
 import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
@@ -49,6 +50,7 @@ export const admin = {
 		images: "Images",
 		events: "Événements",
 		applications: "Candidatures",
+		forms: "Formulaires",
 		letters: "Lettres",
 		subscribers: "Abonnés",
 		texts: "Textes",
@@ -228,6 +230,8 @@ export const admin = {
 	texts: adminTexts,
 	lists: adminLists,
 	authors: adminAuthors,
+	forms: adminForms,
+	questions: adminQuestions,
 	sharing: adminSharing,
 	pages: adminPages,
 	...adminFacts,
