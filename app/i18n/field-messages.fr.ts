@@ -16,7 +16,6 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 		"Choisissez une adresse qui ne ramène pas à celle-ci.",
 	"Choose a question that comes before, and one of its options.":
 		"Choisissez une question qui précède, et une de ses options.",
-	"Choose a form of the site.": "Choisissez un formulaire du site.",
 	"Choose an author from the list.": "Choisissez un auteur de la liste.",
 	"Choose an image from the library.": "Choisissez une image de la bibliothèque.",
 	"Choose announced, few, full, postponed or cancelled.":
@@ -41,6 +40,11 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Please enter a whole email address.": "Indiquez une adresse e-mail complète.",
 	"Please fill in the name.": "Merci d’indiquer le nom.",
 	"Please fill in the first name.": "Merci d’indiquer le prénom.",
+	"Say how much.": "Indiquez un montant.",
+	"Choose how it was paid.": "Choisissez le mode de paiement.",
+	"Please write a subject.": "Veuillez écrire un objet.",
+	"Please write the email.": "Veuillez écrire le message.",
+	"Please write something.": "Veuillez écrire quelque chose.",
 	"Please fill in this field.": "Merci de remplir ce champ.",
 	"Say what to do with the file, and which column holds what.":
 		"Indiquez ce qu’il faut faire du fichier, et ce que contient chaque colonne.",

@@ -138,7 +138,7 @@ export function owedBackRuleOf(
 	return guest.stateSince <= daysAfter(table.calendarDate, -moveDays) ? "inTime" : "late";
 }
 
-export const paymentMailKinds = ["reminder", "receipt"] as const;
+const paymentMailKinds = ["reminder", "receipt"] as const;
 
 export const paymentAccount = z
 	.object({

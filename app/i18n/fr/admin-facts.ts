@@ -84,7 +84,7 @@ export const adminFacts = {
 			registrationNumber: "Sans lui, on invite les lecteurs à le demander.",
 			vatNumber: "Sans lui, on invite les lecteurs à le demander.",
 			vatRate:
-				"Les reçus indiquent la TVA dès que le numéro et le taux sont connus. Vide : pas de TVA sur les reçus.",
+				"Les reçus indiquent la TVA dès que le numéro et le taux sont connus. Vide : pas de TVA sur les reçus.",
 			formerName: "Sans ancien nom, rien n’annonce le nouveau : ni le bandeau, ni la page.",
 			networkForm:
 				"Sans formulaire, la page du réseau gratuit et les liens qui y mènent ne sont pas affichés.",
