@@ -138,8 +138,6 @@ export function owedBackRuleOf(
 	return guest.stateSince <= daysAfter(table.calendarDate, -moveDays) ? "inTime" : "late";
 }
 
-const paymentMailKinds = ["reminder", "receipt"] as const;
-
 export const paymentAccount = z
 	.object({
 		id: z.string(),
