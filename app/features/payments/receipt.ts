@@ -14,8 +14,6 @@ export const seller = z.object({
 	vatNumber: z.string(),
 });
 
-export type Seller = z.infer<typeof seller>;
-
 /** A receipt, or a credit note of what was given back or noted by mistake. */
 export const receipt = z
 	.object({
@@ -39,9 +37,4 @@ export type Receipt = z.infer<typeof receipt>;
 /** Returns the VAT in an amount that includes it, in cents. */
 export function vatIn(amount: number, rate: number): number {
 	return Math.round((amount * rate) / (100 + rate));
-}
-
-/** Writes the number of a receipt: `2026-0007`. */
-export function receiptNumber({ year, number }: Pick<Receipt, "year" | "number">): string {
-	return `${year}-${String(number).padStart(4, "0")}`;
 }

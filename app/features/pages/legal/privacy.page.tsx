@@ -4,11 +4,14 @@ import { formOf, requirePost } from "#app/features/newsletter/signup/link-reques
 import { CountingForm, countingChoiceOf, countingCookie } from "#app/features/visits/counting-choice.tsx";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatDay } from "#app/i18n/dates.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
@@ -44,6 +47,7 @@ export default function PrivacyPage({ loaderData: { updated }, actionData }: Rou
 	const sections: LegalSection[] = t("privacy.sections");
 	const { title, paragraphs } = t("privacy.counting");
 	const counting = { title, paragraphs, after: <CountingForm sent={answerOf(actionData)?.choice} /> };
+	const applications = useApplicationsSection();
 	const date = formatDay(updated, useLanguage());
 	return (
 		<LegalDocument
@@ -52,7 +56,18 @@ export default function PrivacyPage({ loaderData: { updated }, actionData }: Rou
 			intro={t("privacy.intro")}
 			path={pages.privacy}
 			// Before the last, which is about changes of the policy.
-			sections={sections.toSpliced(-1, 0, counting)}
+			sections={sections.toSpliced(-1, 0, ...applications, counting)}
 		/>
 	);
+}
+
+/** Returns what is said of applications, while a form of the site's own is open. */
+function useApplicationsSection(): LegalSection[] {
+	const t = useText("legal");
+	const language = useLanguage();
+	const { apply, networkForm, socialsForm, referralForm } = useSite();
+	const isOnSite = [apply, networkForm, socialsForm, referralForm].some(({ href }) => href.startsWith("/"));
+	const { title, paragraphs, held } = t("privacy.applications");
+	const after = <TextLink to={localizePath(pages["application/held"], language)}>{held}</TextLink>;
+	return isOnSite ? [{ title, paragraphs, after }] : [];
 }
