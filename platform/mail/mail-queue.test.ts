@@ -108,6 +108,13 @@ describe.each(bothEngines)("the mail queue on %s", (engine) => {
 		expect(rows).toEqual([{ id: mail.id, sent_at: "2026-01-15T08:00:00.000Z" }]);
 	});
 
+	it("notes a refusal without the address that the mail server quotes", async () => {
+		const { db, queue, mail } = await claimed();
+		await queue.markFailed(mail, new Error("550 <nadia.r@example.org>: unknown"), true);
+		const row = await db.selectFrom("outgoing_mails").select("last_error").executeTakeFirstOrThrow();
+		expect(row).toEqual({ last_error: "Error: 550 <…>: unknown" });
+	});
+
 	it("waits after a failure, and gives up in the end", async () => {
 		const { db, queue, time } = await claimed();
 		time.advance(10 * minuteMs);

@@ -129,7 +129,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	async function markFailed(mail: QueuedMail, error: unknown, final = false): Promise<boolean> {
 		const waitMs = final ? undefined : waitAfter(mail.tries);
 		const next_try_at = waitMs === undefined ? null : inMs(waitMs);
-		await change(mail, { next_try_at, last_error: String(error).slice(0, errorLength) });
+		await change(mail, { next_try_at, last_error: withoutAddresses(String(error)).slice(0, errorLength) });
 		return next_try_at !== null;
 	}
 
@@ -225,4 +225,9 @@ async function takeUnhurriedTurn(db: Kysely<Tables>, now: Date): Promise<boolean
 		.where("next_at", "=", next_at)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
+}
+
+/** Mail servers quote the recipient; of some mails the database holds no address that can be read. */
+function withoutAddresses(text: string): string {
+	return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "…");
 }

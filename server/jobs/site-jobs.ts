@@ -43,7 +43,9 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const letterSending = openLetterSending(sending);
 	onStarted(() => void letterSending.look());
 	const writeGuestMail = guestMails.service.write;
-	const { endHosts, applications, filling } = services;
+	const { endHosts, applications, applicationKeys } = services;
+	// An exchange of the key that was broken off goes on, and a key that nothing needs any more goes.
+	const filling = { ...services.filling, chores: [...services.filling.chores, applicationKeys.settle] };
 	const mailing = openMailing({
 		...{ environment, stores, readTexts, writeGuestMail, applications, filling, endHosts, clock, log },
 	});
