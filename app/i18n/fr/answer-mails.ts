@@ -6,35 +6,50 @@ export const answerMail = {
 		subject: "Votre candidature : et si nous en parlions ?",
 		preview: "Nous avons lu vos réponses et aimerions faire votre connaissance.",
 		title: "Parlons-*en*",
-		text: "Merci pour votre candidature. Nous l’avons lue avec attention et aimerions faire votre connaissance de vive voix.\n\nQuand seriez-vous disponible ? Répondez à cet e-mail avec deux ou trois moments, et dites-nous si vous préférez un appel téléphonique ou vidéo.",
+		paragraphs: [
+			"Merci pour votre candidature. Nous l’avons lue avec attention et aimerions faire votre connaissance de vive voix.",
+			"Quand seriez-vous disponible ? Répondez à cet e-mail avec deux ou trois moments, et dites-nous si vous préférez un appel téléphonique ou vidéo.",
+		],
 		note: "Ce que vous nous confiez reste entre nous. Pour toute question, écrivez à {{email}}.",
 	},
 	accepted: {
 		subject: "Votre candidature : bienvenue",
 		preview: "Nous sommes heureux de vous accueillir.",
 		title: "*Bienvenue*",
-		text: "Nous avons le plaisir de vous annoncer que votre candidature est acceptée. Nous vous contacterons au sujet de la suite.\n\nSi quelque chose a changé depuis que vous nous avez écrit, répondez simplement à cet e-mail.",
+		paragraphs: [
+			"Nous avons le plaisir de vous annoncer que votre candidature est acceptée. Nous vous contacterons au sujet de la suite.",
+			"Si quelque chose a changé depuis que vous nous avez écrit, répondez simplement à cet e-mail.",
+		],
 		note: "Pour toute question, écrivez à {{email}}.",
 	},
 	kept: {
 		subject: "Votre candidature : nous aimerions la garder",
 		preview: "Pas maintenant, mais peut-être plus tard.",
 		title: "Pas maintenant, *peut-être plus tard*",
-		text: "Merci pour votre candidature. Nous ne voyons pas, pour l’instant, la juste place pour vous, et préférons vous le dire plutôt que de vous faire attendre. Nous aimerions garder votre candidature et vous écrire dès que cela change.\n\nSi vous ne le souhaitez pas, répondez à cet e-mail et nous l’effacerons.",
+		paragraphs: [
+			"Merci pour votre candidature. Nous ne voyons pas, pour l’instant, la juste place pour vous, et préférons vous le dire plutôt que de vous faire attendre. Nous aimerions garder votre candidature et vous écrire dès que cela change.",
+			"Si vous ne le souhaitez pas, répondez à cet e-mail et nous l’effacerons.",
+		],
 		note: "À tout moment, vous pouvez demander ce que nous conservons à votre sujet et le faire effacer : {{email}}.",
 	},
 	declined: {
 		subject: "Votre candidature",
 		preview: "Notre réponse à votre candidature.",
 		title: "Notre *réponse*",
-		text: "Merci pour votre candidature et pour la confiance dont elle témoigne. Nous l’avons lue avec attention et en avons conclu que nous ne sommes pas les bonnes personnes pour vous aider.\n\nCela ne dit rien de la personne que vous êtes. Nous vous souhaitons le meilleur.",
+		paragraphs: [
+			"Merci pour votre candidature et pour la confiance dont elle témoigne. Nous l’avons lue avec attention et en avons conclu que nous ne sommes pas les bonnes personnes pour vous aider.",
+			"Cela ne dit rien de la personne que vous êtes. Nous vous souhaitons le meilleur.",
+		],
 		note: "Ce que vous avez écrit sera effacé du site. Si vous souhaitez que ce soit fait tout de suite, écrivez à {{email}}.",
 	},
 	withdrawn: {
 		subject: "Votre candidature est retirée",
 		preview: "Nous confirmons le retrait de votre candidature.",
 		title: "Votre candidature est *retirée*",
-		text: "Nous confirmons que votre candidature est retirée, comme vous le souhaitiez. Nous ne vous écrirons plus à ce sujet.\n\nVous pouvez revenir vers nous quand vous voudrez.",
+		paragraphs: [
+			"Nous confirmons que votre candidature est retirée, comme vous le souhaitiez. Nous ne vous écrirons plus à ce sujet.",
+			"Vous pouvez revenir vers nous quand vous voudrez.",
+		],
 		note: "Ce que vous avez écrit sera effacé du site. Si vous souhaitez que ce soit fait tout de suite, écrivez à {{email}}.",
 	},
 	footer: {

@@ -36,7 +36,7 @@ export function answerMails(db: Kysely<Tables>, { masters, readTexts, siteUrl }:
 		const named = openContent(key, row).answers.find(({ purpose }) => purpose === "firstName")?.value;
 		const firstName = typeof named === "string" && named !== "" ? named : name;
 		const subject = given.subject ?? t(`${kind}.subject`);
-		const text = given.text ?? [t("greeting", { firstName }), t(`${kind}.text`)].join("\n\n");
+		const text = given.text ?? [t("greeting", { firstName }), ...t(`${kind}.paragraphs`)].join("\n\n");
 		const { html } = await compose(row, { kind, subject, text });
 		return { to, subject, text, html };
 	}
