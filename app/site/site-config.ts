@@ -40,7 +40,7 @@ export const membersPublicDefault = 234;
 export const membersAdminDefault = 225;
 
 /** The day on which the shipped privacy policy last changed, in `YYYY-MM-DD`. */
-export const privacyUpdated = "2026-11-27";
+export const privacyUpdated = "2026-11-28";
 
 const thousands: Record<Language, string> = { en: ",", fr: "\u202f" };
 

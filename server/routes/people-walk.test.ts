@@ -17,6 +17,8 @@ const open = [
 	"POST /api/admin/invitation/passkey",
 	"POST /api/newsletter",
 	"POST /api/visits",
+	"POST /api/applications/{form}/answers",
+	"GET /api/applications/challenge",
 	"GET /api/blog-posts",
 	"GET /api/blog-posts/{id}",
 	"GET /api/events",

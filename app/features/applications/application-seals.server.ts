@@ -13,14 +13,14 @@ import {
 /** The columns by which an application's own key is found. */
 type WrappedKey = { id: string; wrapped_key: string; master_key_id: string };
 
-/** Returns an application's new key, and the columns that hold it wrapped. @throws ApiError 503 without a master key. */
+/** Returns an application's new key, and the columns that hold it wrapped. @throws ApiError 409 without a master key. */
 export function newApplicationKey(masters: MasterKeys, id: string) {
 	const [master, key] = [masters.current(), newDataKey()];
 	const columns = { wrapped_key: wrapKey(master, id, key), master_key_id: fingerprintOf(master) };
 	return { key, columns };
 }
 
-/** Returns an application's own key. @throws ApiError 503 where its master key is not here; SealError. */
+/** Returns an application's own key. @throws ApiError 409 where its master key is not here; SealError. */
 export function applicationKey(masters: MasterKeys, row: WrappedKey): DataKey {
 	return unwrapKey(masters.get(row.master_key_id), row.id, row.wrapped_key);
 }

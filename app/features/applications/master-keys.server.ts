@@ -75,13 +75,13 @@ export function masterKeys({ dataDir, variable }: { dataDir: string; variable?: 
 		isVariable: variable !== undefined,
 		/** All of them, the one in force first; none on a site that never made one. */
 		list,
-		/** The one in force. @throws ApiError 503 where there is none. */
+		/** The one in force. @throws ApiError 409 where there is none. */
 		current(): DataKey {
 			const [key] = list();
 			if (key === undefined) throw noKey();
 			return key;
 		},
-		/** The one with a fingerprint. @throws ApiError 503 where it is not here. */
+		/** The one with a fingerprint. @throws ApiError 409 where it is not here. */
 		get(id: string): DataKey {
 			const key = list().find((one) => fingerprintOf(one) === id);
 			if (key === undefined) throw noKey();
@@ -101,5 +101,5 @@ export function masterKeys({ dataDir, variable }: { dataDir: string; variable?: 
 
 function noKey(): ApiError {
 	const message = "The key of the applications is not on this server: enter it from the recovery sheet.";
-	return new ApiError(503, "no-key", message);
+	return new ApiError(409, "no-key", message);
 }

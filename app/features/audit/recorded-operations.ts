@@ -158,6 +158,7 @@ export const unrecordedOperations: readonly string[] = [
 	"POST /api/admin/invitation",
 	"POST /api/admin/invitation/passkey-options",
 	"POST /api/newsletter",
+	"POST /api/applications/{form}/answers",
 	"POST /api/visits",
 ];
 

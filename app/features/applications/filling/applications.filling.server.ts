@@ -172,7 +172,7 @@ function findLocked(transaction: Kysely<Tables>, token: string): Promise<Applica
 		.executeTakeFirst();
 }
 
-/** Returns what an applicant left. @throws ApiError 503 without its master key; SealError. */
+/** Returns what an applicant left. @throws ApiError 409 without its master key; SealError. */
 export function fillingOf(masters: MasterKeys, row: ApplicationRow): Filling {
 	const { typed = {} } = openContent(applicationKey(masters, row), row);
 	const { id, form, language, state, event_id: table, created_at, sent_at } = row;

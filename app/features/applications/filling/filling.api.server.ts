@@ -33,7 +33,7 @@ export function fillingApi({ filling, siteUrl, countSave, countChallenge, client
 				...refused.missing,
 				...refused.conflict,
 				...refused.tooMany,
-				503: json(problem, "The key of the applications is not on this server"),
+				409: json(problem, "The key of the applications is not on this server"),
 			},
 		}),
 		async (context) => {
@@ -62,7 +62,7 @@ export function fillingApi({ filling, siteUrl, countSave, countChallenge, client
 			responses: {
 				200: json(z.looseObject({}), "A challenge of altcha-lib 2, for a while"),
 				...refused.tooMany,
-				503: json(problem, "The key of the applications is not on this server"),
+				409: json(problem, "The key of the applications is not on this server"),
 			},
 		}),
 		async (context) => {

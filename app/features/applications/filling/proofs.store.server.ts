@@ -45,7 +45,7 @@ export function proofsStore(db: Kysely<Tables>, clock: Clock, masters: Pick<Mast
 		hmacKeySignatureSecret: secretFor(key, "solution of a proof of work"),
 	});
 
-	/** Returns a challenge. @throws ApiError 503 without a master key. */
+	/** Returns a challenge. @throws ApiError 409 without a master key. */
 	function create() {
 		const until = new Date(clock().getTime() + livesMs).toISOString();
 		return createChallenge({

@@ -37,7 +37,7 @@ export type ApplicationsStore = ReturnType<typeof applicationsStore>;
 export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts) {
 	const { masters, applicants, mails } = parts;
 
-	/** Reads one that was sent. @throws ApiError 404; 503 `no-key` where its key is not here. */
+	/** Reads one that was sent. @throws ApiError 404; 409 `no-key` where its key is not here. */
 	async function get(id: string, from: Kysely<Tables> = db): Promise<Application> {
 		const row = await readRow(from, id);
 		const key = applicationKey(masters, row);

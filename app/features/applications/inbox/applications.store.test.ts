@@ -107,7 +107,7 @@ describe.each(bothEngines)("the inbox, on %s", (engine) => {
 		const [key] = masters.list();
 		await masters.store([]);
 		expect((await list.page({}, 10)).applications).toMatchObject([{ id, name: "", isSealed: true }]);
-		await expect(store.get(id)).rejects.toMatchObject({ status: 503, code: "no-key" });
+		await expect(store.get(id)).rejects.toMatchObject({ status: 409, code: "no-key" });
 		await masters.store(key === undefined ? [] : [key]);
 		expect((await list.page({}, 10)).applications).toMatchObject([{ name: nadia.name, isSealed: false }]);
 	});

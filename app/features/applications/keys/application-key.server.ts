@@ -35,7 +35,7 @@ export function applicationKeys(db: Kysely<Tables>, clock: Clock, masters: Maste
 	const isProved = async (key: DataKey | undefined) =>
 		key !== undefined && (await rowOf(fingerprintOf(key)))?.proved_at != null;
 
-	/** The key that waits to be proved, or was proved last. @throws ApiError 503 without any. */
+	/** The key that waits to be proved, or was proved last. @throws ApiError 409 without any. */
 	async function keyOnSheet(): Promise<DataKey> {
 		const unproved: DataKey[] = [];
 		for (const key of masters.list()) if (!(await isProved(key))) unproved.push(key);
@@ -88,7 +88,7 @@ export function applicationKeys(db: Kysely<Tables>, clock: Clock, masters: Maste
 			.execute();
 	}
 
-	/** Makes the first key, unless one is here. @throws ApiError 503 where one is missing. */
+	/** Makes the first key, unless one is here. @throws ApiError 409 where one is missing. */
 	async function create(): Promise<void> {
 		if ((await listMissing()).length > 0) masters.get("");
 		await note(await masters.create(), null);
@@ -178,7 +178,7 @@ export function applicationKeys(db: Kysely<Tables>, clock: Clock, masters: Maste
 		if (kept.length < masters.list().length) await masters.store(kept);
 	}
 
-	/** The key as it stands on the recovery sheet. @throws ApiError 503 without one. */
+	/** The key as it stands on the recovery sheet. @throws ApiError 409 without one. */
 	async function readSheet(): Promise<ApplicationKeySheet> {
 		const key = await keyOnSheet();
 		return { key: writtenKey(key), id: fingerprintOf(key) };

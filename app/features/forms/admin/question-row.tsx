@@ -3,6 +3,7 @@ import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import type { Question } from "#app/features/forms/question.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { otherLanguages } from "#app/site/site-config.ts";
 
 type Props = {
 	question: Question;
@@ -22,6 +23,7 @@ type Props = {
 export function QuestionRow({ question, label, after, ...props }: Props) {
 	const t = useText("admin");
 	const isSection = question.kind === "section";
+	const isTranslated = otherLanguages.every((language) => question[language]?.label);
 	return (
 		<li
 			className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 wrap-anywhere sm:px-7 ${isSection ? "bg-mist" : ""}`}
@@ -34,7 +36,7 @@ export function QuestionRow({ question, label, after, ...props }: Props) {
 				<p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
 					<span>{t(`questions.kinds.${question.kind}`)}</span>
 					{after === null ? null : <span>{t("forms.onlyIf", { answer: after })}</span>}
-					{question.fr?.label ? null : <Badge tone="calm">{t("questions.untranslated")}</Badge>}
+					{isTranslated ? null : <Badge tone="calm">{t("questions.untranslated")}</Badge>}
 				</p>
 			</div>
 			<div className="-mr-2.5 flex max-sm:-ml-3">
