@@ -27,7 +27,7 @@ import {
 
 const path = `${applicationsPath}/{id}`;
 const invalid = { ...refused.invalid, ...refused.signedOut };
-const found = { ...invalid, ...refused.missing, ...refused.busy };
+const found = { ...invalid, ...refused.missing, ...refused.conflict };
 const refusals = { ...found, ...refused.conflict };
 const stored = json(application, "The application as it is now");
 const listQuery = applicationFilter.extend({

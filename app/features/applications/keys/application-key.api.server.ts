@@ -48,14 +48,14 @@ export function applicationKeyApi({ keys, countTry, clientOf }: Parts, { adminis
 			method: "get",
 			path: `${path}/sheet`,
 			summary: "Read the key as it is printed on the recovery sheet",
-			responses: { 200: json(applicationKeySheet, "The sheet"), ...refused.signedOut, ...refused.busy },
+			responses: { 200: json(applicationKeySheet, "The sheet"), ...refused.signedOut, ...refused.conflict },
 		}),
 		async (context) => context.json(await keys.readSheet(), 200),
 	);
 	router.openapi(
 		createRoute({
 			...post("", "Make the key of the applications, unless there is one"),
-			responses: { 200: state, ...signedOut, ...refused.busy },
+			responses: { 200: state, ...signedOut, ...refused.conflict },
 		}),
 		async (context) => {
 			await keys.create();
@@ -87,7 +87,7 @@ function addTries(
 		createRoute({
 			...post("/proof", "Prove that the key is on paper, by the signs of the groups that are asked"),
 			request: { body: jsonBody(keyProof) },
-			responses: { ...answers, ...refused.busy },
+			responses: { ...answers, ...refused.conflict },
 		}),
 		async (context) => {
 			requireTry(await countTry(clientOf(context)));
