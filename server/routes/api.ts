@@ -1,13 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
-import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
-import { fillingApi } from "#app/features/applications/filling/filling.api.server.ts";
-import { applicationsApi } from "#app/features/applications/inbox/applications.api.server.ts";
-import { keepingApi } from "#app/features/applications/inbox/keeping.api.server.ts";
-import { applicationKeyApi } from "#app/features/applications/keys/application-key.api.server.ts";
 import { articlePreviewApi, previewLinksApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import {
 	articleListsApi,
@@ -24,12 +19,9 @@ import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
-import { usualTable } from "#app/features/events/event.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.server.ts";
-import { formsApi } from "#app/features/forms/api/forms.api.server.ts";
-import { questionsApi } from "#app/features/forms/api/questions.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { guestsApi, seatingsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { guestImportsApi } from "#app/features/guests/importing/guest-imports.api.server.ts";
@@ -89,10 +81,8 @@ import {
 } from "#server/middleware/request-bodies.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
 import { sampleContentOf } from "#server/seed/sample-content.ts";
-import { completeOperations, withDefaults } from "./openapi.ts";
-
-/** Of the API, as its document states it. */
-const version = "1";
+import { applicationApis } from "./application-apis.ts";
+import { addDocument } from "./openapi.ts";
 
 type Pages = {
 	editedPages: EditedPages;
@@ -152,7 +142,7 @@ function composeEndpoints(
 	for (const api of [
 		...contentApis(parts),
 		...eveningApis(parts),
-		...formApis(parts),
+		...applicationApis(parts),
 		...ownerApis(parts),
 		...accessApis(parts),
 		...readerApis(parts),
@@ -190,17 +180,7 @@ function contentApis({ stores, services, access, config }: Parts): OpenAPIHono[]
 	];
 }
 
-/** Returns the endpoints of the site's own forms, and of the key of what is sent on them. */
-function formApis({ stores, services, limits, access, clientOf }: Parts): OpenAPIHono[] {
-	const keys = services.applicationKeys;
-	return [
-		questionsApi(stores.questions, access.to("applications")),
-		formsApi({ forms: stores.forms, requireProvedKey: keys.requireProved }, access.to("applications")),
-		applicationKeyApi({ keys, countTry: limits.keyProof, clientOf }, access.to("applications")),
-	];
-}
-
-function eveningApis({ stores, services, limits, config, clientOf, access }: Parts): OpenAPIHono[] {
+function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	return [
 		eventsApi(
 			{ ...stores.events, remove: services.erasures.removeEvent },
@@ -215,15 +195,6 @@ function eveningApis({ stores, services, limits, config, clientOf, access }: Par
 		paymentsApi(stores.payments, access.to("payments")),
 		hostListApi(stores.hostList, access.to("guestList")),
 		arrivalsApi(stores.hostList, access.to("guests")),
-		keepingApi(services.applications.keeping, access.to("applications")),
-		fillingApi({
-			...{ filling: services.filling.service, siteUrl: config.siteUrl, clientOf },
-			...{ countSave: limits.application.save, countChallenge: limits.application.challenge },
-		}),
-		applicationsApi(
-			{ ...services.applications, erase: services.erasures.eraseApplication },
-			access.to("applications"),
-		),
 	];
 }
 
@@ -399,34 +370,4 @@ function textApis({ stores, services, access, config, pages }: Parts): OpenAPIHo
 			services.clock,
 		),
 	];
-}
-
-/** Adds the document of the API, at its own address. */
-function addDocument(endpoints: OpenAPIHono, { services, config, cookie }: Parts): void {
-	let written: ReturnType<typeof endpoints.getOpenAPI31Document> | undefined;
-	const { openAPIRegistry: registry } = endpoints;
-	registry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
-	registry.registerComponent("securitySchemes", "browser", {
-		type: "apiKey",
-		in: "cookie",
-		name: cookie.sentName,
-		description: `The content area's own session: counts beside the header ${contentAreaHeader} alone.`,
-	});
-	endpoints.get("/api/openapi.json", async (context) => {
-		const { values } = await services.readTexts();
-		const stated = withDefaults(document(), usualTable(values));
-		return context.json({ ...stated, info: { title: values.name, version } });
-	});
-
-	/** Written at the first asking, and once: it takes ten times as long as a page's data. */
-	function document() {
-		if (written !== undefined) return written;
-		completeOperations(endpoints);
-		written = endpoints.getOpenAPI31Document({
-			openapi: "3.1.0",
-			info: { title: "", version },
-			servers: [{ url: config.adminUrl }],
-		});
-		return written;
-	}
 }

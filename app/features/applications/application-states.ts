@@ -1,13 +1,13 @@
 import type { FormId } from "#app/features/forms/form.ts";
 import { type ApplicationState, applicationStates, type Membership } from "./application.ts";
 
-/** Who moves an application: whoever filled it in, or a person with the capability `applications`. */
+/** The side that changes an application's state: the applicant, or a person with the capability `applications`. */
 type Mover = "applicant" | "agency";
 
 const agency: readonly Mover[] = ["agency"];
 const both: readonly Mover[] = ["agency", "applicant"];
 
-/** Which state may follow which, and by whom. The API, the buttons and the mails follow from this table. */
+/** The table of transitions: for each state, those that may follow, and which side may make the change. The API, the buttons and the mails follow from it. */
 const steps: Record<ApplicationState, Partial<Record<ApplicationState, readonly Mover[]>>> = {
 	unfinished: { new: ["applicant"] },
 	new: {

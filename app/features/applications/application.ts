@@ -14,12 +14,12 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Of somebody who was accepted. */
+/** Membership states of an accepted applicant. */
 export const memberships = ["active", "paused", "left"] as const;
 
 export type Membership = (typeof memberships)[number];
 
-/** What looks automatic about an application; each is a reason to look at it, none to lose it. */
+/** Signs that a program may have sent an application. They mark it in the list; no application is refused for them. */
 export const applicationFlags = ["fast", "decoy", "many", "unproved"] as const;
 
 export type ApplicationFlag = (typeof applicationFlags)[number];
@@ -30,10 +30,10 @@ export type AnswerValue = string | string[] | number | boolean | null;
 /** A question as it was asked, in the language of the applicant, and what was answered. */
 export type Answer = Pick<AskedQuestion, "id" | "kind" | "purpose" | "label"> & { value: AnswerValue };
 
-/** What a form sends for a question: a text, or those of all boxes that are ticked. */
+/** The input for one question: a text, or a list with the value of each ticked box. */
 export type Typed = string | string[];
 
-/** What is encrypted of an application. */
+/** The encrypted content of an application. */
 export type ApplicationContent = {
 	/** None before it is sent. */
 	answers: Answer[];

@@ -119,7 +119,7 @@ export function eventText(event: SocialEvent, language: Language): EventText {
 	};
 }
 
-/** What those confirmed are told of a table, each blank where it is not written. */
+/** Private details of a table for confirmed guests; blank where not filled in. */
 export type TableDetails = {
 	restaurant: string;
 	address: string;

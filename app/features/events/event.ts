@@ -107,7 +107,7 @@ export const eventFields = {
 		compared: true,
 		form: { label: "events.description", rows: 3 },
 	}),
-	/** Where guests find the table: each for those confirmed alone, as everything that is private. */
+	/** The private fields of the place, shown to confirmed guests alone. */
 	restaurant: line({ max, private: true, form: { label: "events.restaurant" } }),
 	address: line({ max: 200, private: true, form: { label: "events.address", hint: "events.addressHint" } }),
 	mapLink: textField(mapLink, {

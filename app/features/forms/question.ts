@@ -39,7 +39,7 @@ export type Purpose = (typeof purposes)[number];
 const fewChoices = "Please choose one of these.";
 const wholeNumbers = "Please write a whole number.";
 
-/** What may be wrong with a question beside its fields by themselves. */
+/** Validation errors of a question as a whole, beyond the rules of each field. */
 export const questionFaults = {
 	fewOptions: "Use at least two options, one on each line.",
 	scaleEnds: "Use words for both ends of the scale, or none.",

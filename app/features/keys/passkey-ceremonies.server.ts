@@ -96,7 +96,7 @@ export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied 
 		};
 	}
 
-	/** Returns WebAuthn's request options: any passkey may answer a sign-in, only the person's own a confirmation. */
+	/** Returns the options of a WebAuthn request. A sign-in takes the passkey of anybody, a confirmation the person's own. */
 	async function beginProof(asked: Purpose) {
 		const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
 		const own = asked.personId === null ? [] : await passkeys.list(asked.personId, relyingParty);

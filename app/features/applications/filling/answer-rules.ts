@@ -2,7 +2,7 @@ import type { AnswerValue, Typed } from "#app/features/applications/application.
 import type { AskedQuestion, QuestionKind } from "#app/features/forms/question.ts";
 import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/mail/email-address.ts";
 
-/** What is sent for a box that is ticked, where it stands alone. */
+/** The value that a single checkbox sends when it is ticked. */
 export const ticked = "yes";
 
 /** The most characters of an answer that is typed. */
@@ -16,12 +16,12 @@ const characters: Partial<Record<QuestionKind, number>> = {
 };
 const otherCharacters = 300;
 
-/** What answers are checked by: the present day, in `YYYY-MM-DD`, and how old one must be. */
+/** Values that the validation of answers needs: today as `YYYY-MM-DD`, and the minimum age in years. */
 export type Rules = { today: string; minimumAge: number };
 
 const oldestYears = 120;
 
-/** What can be wrong with an answer; each has its words in the dictionaries. */
+/** Validation errors of an answer; the dictionaries have a message for each. */
 export type Fault =
 	| {
 			key:

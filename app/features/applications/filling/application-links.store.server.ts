@@ -25,14 +25,14 @@ import type { LinkKind } from "./filling.ts";
 
 const dayMs = 86_400_000;
 
-/** What a link opens. Nothing of it changes by looking. */
+/** The application that a link opens. Opening the link changes nothing. */
 export type OpenedLink = {
 	kind: LinkKind | "confirmed";
 	id: string;
 	form: FormId;
 	language: Language;
 	sentAt: string | null;
-	/** What is held, by the link to that alone. */
+	/** The stored answers; filled only for the link that shows what is held. */
 	answers: Answer[];
 };
 

@@ -6,5 +6,5 @@ export const heldMail = "application-held";
 /** Not a mail, but the search for what is held of an address, which orders a mail for each. */
 export const heldSearchMail = "application-held-search";
 
-/** Of a kind, about one application. */
+/** The most mails of one kind about one application in a day. */
 export const mailsPerDay = 3;

@@ -22,13 +22,13 @@ import { type Filling, sentHours } from "./filling.ts";
 
 export type ApplicationRow = Selectable<Tables["applications"]>;
 
-/** What is saved of an unfinished application: other answers stay as they were. */
+/** A partial save of an unfinished application. Answers that it leaves out stay as they were. */
 export type Patch = {
 	form: FormId;
 	language: Language;
 	typed: Readonly<Record<string, Typed>>;
 	table?: string | undefined;
-	/** Whether the page knows of an application: then no other is begun in its place. */
+	/** Whether the page already has an application, so that no second one is started. */
 	hasBegun: boolean;
 	turn?: ApplicationContent["turn"];
 	/** Who the applicant is, by what was typed. */

@@ -26,10 +26,10 @@ export type FormPage = OpenForm & {
 	table: { id: string; title: string; date: string } | null;
 };
 
-/** What a page sends beside the answers. */
+/** Fields that a page sends beside the answers. */
 export type Saving = Pick<Patch, "hasBegun" | "turn" | "table">;
 
-/** What was sent with an application that tells people from programs. */
+/** Evidence sent with an application that it comes from a person, not a program. */
 export type Signs = { proof: string; decoy: string; client: string };
 
 export type SendOutcome = { outcome: "sent" | "confirm" | "refused" | "gone" } | { faults: Faults };
@@ -64,7 +64,7 @@ type Parts = {
 
 const everyone = "everyone";
 
-/** What an applicant does with a form of the site, which must be open. */
+/** The actions of an applicant on an open form. */
 export function fillingService(parts: Parts) {
 	const { forms, filling, links, proofs, limits, readTable, readFacts, wake, clock } = parts;
 	const rules = async () => ({ today: dayOf(clock()), minimumAge: (await readFacts()).minimumAge });

@@ -17,7 +17,7 @@ type Parts = {
 	clientOf(context: Context): string;
 };
 
-/** What the page of a form asks for while somebody types. */
+/** Endpoints that a form's page calls while somebody types. */
 export function fillingApi({ filling, siteUrl, countSave, countChallenge, clientOf }: Parts) {
 	const router = apiRouter();
 

@@ -37,7 +37,7 @@ export const challengePath = "/api/applications/challenge";
 
 const word = z.string().regex(/^[\w-]{1,64}$/);
 
-/** What a page saves while somebody types. */
+/** The body of an autosave. */
 export const savedAnswers = z
 	.object({
 		language: z.enum(languages),
@@ -55,5 +55,5 @@ export const savedAnswers = z
 
 export type SavedAnswers = z.infer<typeof savedAnswers>;
 
-/** What a link of a mail opens. */
+/** The kinds of links in mails, each of which opens another page. */
 export type LinkKind = "resume" | "confirmation" | "held";

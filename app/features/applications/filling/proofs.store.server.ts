@@ -8,7 +8,7 @@ import { type DataKey, secretFor } from "#app/features/applications/sealing.serv
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/** Of a solution: tried one after the other until one fits, so that the work is bounded. */
+/** The solution lies between these numbers, which are tried one by one: the work is bounded. */
 const tries = { least: 60, most: 120 };
 /** Iterations of PBKDF2 in each try. */
 const costOfTry = 5_000;

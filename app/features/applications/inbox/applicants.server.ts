@@ -18,7 +18,7 @@ type Known = { version: number; summary: ApplicantSummary; folded: string; digit
 
 export type Applicants = ReturnType<typeof applicantsOf>;
 
-/** Who applied, decrypted in memory alone: opened once for each version of an application. */
+/** A cache in memory of applicants' decrypted names and addresses, by application and version. */
 export function applicantsOf(masters: MasterKeys) {
 	const known = new LRUCache<string, Known>({ max: maxKnown });
 

@@ -8,7 +8,7 @@ import type { Application } from "./inbox.ts";
 
 type Section = { id: string; title: string; answers: Answer[] };
 
-/** What was answered, by the sections of the form, as text alone. */
+/** Shows the answers by section of the form, as plain text. */
 export function Answers({ application, changes }: { application: Application; changes: ApplicationChanges }) {
 	const t = useText("admin");
 	const { photographs, language } = application;

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
@@ -7,6 +6,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath } from "#app/site/admin-screens.ts";
+import { ApplicationBadges } from "./application-badges.tsx";
 import type { ApplicationPage, ListedApplication } from "./inbox.ts";
 
 type Props = {
@@ -80,14 +80,7 @@ function Row({ application }: { application: ListedApplication }) {
 				))}
 			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Badge tone={state === "new" ? "live" : state === "accepted" ? "outline" : "calm"}>
-					{t(`applications.states.${state}`)}
-				</Badge>
-				{membership === null ? null : (
-					<Badge tone={membership === "active" ? "live" : "outline"}>
-						{t(`applications.memberships.${membership}`)}
-					</Badge>
-				)}
+				<ApplicationBadges state={state} membership={membership} />
 			</div>
 			<div className="text-small text-ink-soft">
 				<p>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
-import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
@@ -15,6 +14,7 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/application.admin";
 import { Answers } from "./application-answers.tsx";
+import { ApplicationBadges } from "./application-badges.tsx";
 import { ApplicationEntries } from "./application-entries.tsx";
 import { Membership, Reminder, Seat } from "./application-follow-up.tsx";
 import { ApplicationSteps } from "./application-steps.tsx";
@@ -71,14 +71,7 @@ function Opened({ application }: { application: Application }) {
 				</div>
 			</ScreenHead>
 			<div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-soft">
-				<Badge tone={state === "new" || state === "read" ? "live" : "outline"}>
-					{t(`applications.states.${state}`)}
-				</Badge>
-				{membership === null ? null : (
-					<Badge tone={membership === "active" ? "live" : "outline"}>
-						{t(`applications.memberships.${membership}`)}
-					</Badge>
-				)}
+				<ApplicationBadges state={state} membership={membership} />
 				<span>
 					{t(`applications.forms.${form}`)} · {locales[language].name} ·{" "}
 					{t("applications.sent", { date: formatBusinessMoment(sentAt, uiLanguage) })}

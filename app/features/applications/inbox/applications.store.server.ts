@@ -28,7 +28,7 @@ export type AnswerMailPayload = { applicationId: string; entryId: string };
 
 type Parts = { masters: MasterKeys; applicants: Applicants; mails: MailQueue };
 
-/** Who changes an application: the id of the person who is signed in. */
+/** The id of the signed-in person who changes an application. */
 type By = string;
 
 export type ApplicationsStore = ReturnType<typeof applicationsStore>;

@@ -5,7 +5,7 @@ import { type DataKey, openJson, sealJson } from "#app/features/applications/sea
 import type { Tables } from "#migrations/tables.ts";
 import type { AnsweredState, ApplicationEntry } from "./inbox.ts";
 
-/** What a mail to an applicant says, and which of them it is. */
+/** The kind of a mail to an applicant, and its words. */
 export type MailWords = { kind: AnsweredState; subject: string; text: string };
 
 /** Something to note of an application, and who did it; null for the applicant and the site. */

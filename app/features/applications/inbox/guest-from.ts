@@ -9,7 +9,7 @@ const genderWords: Record<Gender, readonly string[]> = {
 	man: ["man", "male", "homme"],
 };
 
-/** What an application says of its applicant as a guest of a table; what it does not say is blank. */
+/** The guest that an application describes. Fields that it does not answer are blank. */
 export type GuestFromApplication = Omit<GuestInput, "age" | "gender"> & {
 	age: number | undefined;
 	gender: Gender | undefined;

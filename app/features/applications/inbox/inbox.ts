@@ -21,7 +21,7 @@ const instant = z.iso.datetime();
 const state = z.enum(applicationStates);
 const membership = z.enum(memberships);
 
-/** What the list shows of an application. */
+/** A row of the list of applications. */
 const listed = {
 	id: z.string(),
 	form: z.enum(formIds),
@@ -132,7 +132,7 @@ const entryBase = {
 		.meta({ description: "Null for the applicant and for the site itself." }),
 };
 
-/** What was noted or done, in the order of time. */
+/** Notes, mails and changes of state, in the order of time. */
 export const applicationEntry = z
 	.discriminatedUnion("kind", [
 		z.object({ ...entryBase, kind: z.literal("note"), text: z.string() }),

@@ -8,7 +8,7 @@ export const provedGroups = 2;
 export const wrongSigns = "The signs are not those of the sheet.";
 export const wrongKey = "The key is not the one that is missing here: use the 56 signs of the sheet.";
 
-/** How the key of the applications stands. */
+/** The state of the applications' master key. */
 export const applicationKeyState = z
 	.object({
 		state: z

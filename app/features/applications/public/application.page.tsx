@@ -23,7 +23,7 @@ import { StepScreen } from "./step-screen.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
-/** What a page says that asks nothing more, by the step in its address. */
+/** The title and text of a page that asks nothing more, by the step in its address. */
 const closings = ["sent", "confirm", "erased"] as const;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { Step } from "#app/features/forms/asked.ts";
 import type { FormId } from "#app/features/forms/form.ts";
 import type { AskedQuestion } from "#app/features/forms/question.ts";
 
-/** What the page of a form shows, at one of its steps or at the review after them. */
+/** The data of a form's page: one of its steps, or the review after them. */
 export type ShownForm = {
 	form: FormId;
 	/** The place of the step, from 0; their number for the review. */
@@ -15,7 +15,7 @@ export type ShownForm = {
 	table: { id: string; title: string; date: string } | null;
 	/** All questions, for the review. */
 	asked: AskedQuestion[];
-	/** What the form before this page did. */
+	/** The action that led to this page. */
 	done: string | null;
 };
 

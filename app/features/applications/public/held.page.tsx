@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { data, redirect } from "react-router";
 import { answerOf, deliverForm, PostForm } from "#app/api-client/post-form.tsx";
 import { LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
@@ -10,6 +9,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/held.page";
+import { EmailField } from "./email-field.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -40,29 +40,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 /** Asks for a link to what is held of somebody. */
 export default function HeldPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
 	const t = useText("application");
-	const id = useId();
 	const refused = answerOf(actionData)?.refused;
+	const fault = refused && (refused === "invalid" ? "later.invalid" : "ask.tooMany");
 	if (isAsked) return <LinkPage arcs="together" title={t("ask.asked.title")} text={t("ask.asked.text")} />;
 	return (
 		<LinkPage arcs="apart" title={t("ask.title")} text={t("ask.text")}>
 			<PostForm noValidate>
-				<label htmlFor={`${id}email`} className="text-small font-semibold">
-					{t("ask.email")}
-				</label>
-				<input
-					id={`${id}email`}
-					type="email"
-					name="email"
-					autoComplete="email"
-					spellCheck={false}
-					aria-invalid={refused !== undefined}
-					aria-describedby={`${id}error`}
-					className="mt-2 min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors hover:border-ink aria-invalid:border-fault"
-				/>
-				<p id={`${id}error`} role="alert" className="text-small font-semibold text-fault not-empty:mt-2">
-					{refused === undefined ? null : t(refused === "invalid" ? "later.invalid" : "ask.tooMany")}
-				</p>
-				<button type="submit" className={`${buttonClass("primary")} mt-6 cursor-pointer`}>
+				<EmailField label={t("ask.email")} error={fault && t(fault)} />
+				<button type="submit" className={`${buttonClass("primary")} cursor-pointer`}>
 					{t("ask.button")}
 				</button>
 			</PostForm>

@@ -1,15 +1,14 @@
-import { useId } from "react";
 import { PostForm } from "#app/api-client/post-form.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { EmailField } from "./email-field.tsx";
 import type { FormAnswer, ShownForm } from "./form-screen.ts";
 
 const summaryClass = "flex min-h-11 cursor-pointer items-center font-semibold text-ember underline";
 
-/** What somebody can do who stops for now: get a link to continue, or take everything back. */
+/** Offers a link by mail to continue later, and the erasure of all answers so far. */
 export function LaterAndErase({ page, answer }: { page: ShownForm; answer: FormAnswer }) {
 	const t = useText("application");
-	const id = useId();
 	const refusal = answer !== undefined && "later" in answer ? answer.later : undefined;
 	if (!page.hasBegun) return null;
 	return (
@@ -21,22 +20,7 @@ export function LaterAndErase({ page, answer }: { page: ShownForm; answer: FormA
 				<summary className={summaryClass}>{t("later.title")}</summary>
 				<p className="mt-2 text-ink-soft">{t("later.text")}</p>
 				<PostForm intent="resume" noValidate preventScrollReset className="mt-4 mb-6">
-					<label htmlFor={`${id}email`} className="text-small font-semibold">
-						{t("later.email")}
-					</label>
-					<input
-						id={`${id}email`}
-						type="email"
-						name="email"
-						autoComplete="email"
-						spellCheck={false}
-						aria-invalid={refusal !== undefined}
-						aria-describedby={`${id}error`}
-						className="mt-2 mb-4 min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] aria-invalid:border-fault"
-					/>
-					<p id={`${id}error`} role="alert" className="text-small font-semibold text-fault not-empty:mb-4">
-						{refusal === undefined ? null : t(`later.${refusal}`)}
-					</p>
+					<EmailField label={t("later.email")} error={refusal && t(`later.${refusal}`)} />
 					<button type="submit" className={`${buttonClass("quiet")} cursor-pointer`}>
 						{t("later.send")}
 					</button>

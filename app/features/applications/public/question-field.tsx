@@ -67,7 +67,7 @@ function LineField({ question, typed, fault }: Props) {
 	);
 }
 
-/** How a browser helps with what is typed. */
+/** Attributes of an input, such as `autoComplete`, by kind of question. */
 function inputOf({ kind, purpose }: AskedQuestion): ComponentProps<"input"> {
 	const names: Partial<Record<AskedQuestion["purpose"], string>> = {
 		firstName: "given-name",

@@ -65,7 +65,7 @@ export function StepScreen({ page, answer }: { page: ShownForm; answer: FormAnsw
 	);
 }
 
-/** How far somebody is, in words and as a line. */
+/** Shows the progress through the steps, in words and as a line. */
 function Progress({ at, steps }: { at: number; steps: number }) {
 	const t = useText("application");
 	return (

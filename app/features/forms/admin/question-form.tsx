@@ -64,7 +64,7 @@ export function QuestionForm({ question, questions, requests, onClose }: Props) 
 	);
 }
 
-/** What a question may depend on: choices that come before it. */
+/** Returns the questions before this one that have options, on which it may depend. */
 function questionsBefore(questions: readonly Question[], question: Question | undefined): Question[] {
 	const place = questions.findIndex(({ id }) => id === question?.id);
 	const before = place < 0 ? questions : questions.slice(0, place);

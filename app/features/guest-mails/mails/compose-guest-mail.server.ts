@@ -22,7 +22,7 @@ export type GuestMailParts = {
 	language: Language;
 	firstName: string;
 	table: TableOfMail;
-	/** Where and how it takes place; undefined for a guest who is not confirmed. */
+	/** The place and the way there; undefined for a guest who is not confirmed. */
 	details: TableDetails | undefined;
 	/** What the owner adds; blank for nothing. */
 	note: string;

@@ -8,7 +8,7 @@ const path = "/api/admin/payments/{id}";
 const found = { ...refused.invalid, ...refused.signedOut, ...refused.missing };
 const responses = { 200: json(paymentAccount, "The account as it is now"), ...found, ...refused.conflict };
 
-/** What guests owe and paid. For the owner alone. */
+/** Endpoints of the payments of a table's guests, for the owner alone. */
 export function paymentsApi(payments: PaymentsStore, access: AccessRules) {
 	const router = apiRouter();
 

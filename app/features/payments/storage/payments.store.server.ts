@@ -30,7 +30,7 @@ export type PaymentsStore = ReturnType<typeof paymentsStore>;
 
 export type ReadFacts = () => Promise<Facts>;
 
-/** What guests owe, paid and got back. Whatever moves money has a receipt, or a credit note. */
+/** The store of guests' accounts. Each payment gets a receipt, each refund or correction a credit note. */
 export function paymentsStore(db: Kysely<Tables>, clock: Clock, readFacts: ReadFacts) {
 	/** Reads what the guests of a table owe, and paid. @throws ApiError 404. */
 	async function read(tableId: string): Promise<TablePayments> {
