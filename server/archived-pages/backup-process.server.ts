@@ -9,7 +9,8 @@ import type { CopyOutcome, CopyTask } from "#server/copies/copy-runner.ts";
 import { carryOutCopy } from "#server/copies/copy-task.ts";
 import { builtPages } from "./built-pages.ts";
 
-const lowPriority = 10;
+/** Nice values: behind the site, which is at 0. */
+const priorities = { awaited: 5, background: 10 };
 
 async function carryOut(task: BackupTask | CopyTask): Promise<BackupOutcome | CopyOutcome> {
 	const pages = await builtPages();
@@ -40,8 +41,8 @@ async function carryOutBackup(
 }
 
 process.once("message", async (task: BackupTask | CopyTask) => {
+	setPriority(task.kind !== "copy" && task.isAwaited ? priorities.awaited : priorities.background);
 	process.send?.(await carryOut(task), () => process.disconnect());
 });
 // Without the site there is nobody to tell.
 process.once("disconnect", () => process.exit());
-setPriority(lowPriority);

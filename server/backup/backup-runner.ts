@@ -78,6 +78,8 @@ export type BackupTask = {
 	kind: "back up" | "check" | "back up and check";
 	file: string;
 	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "backupRecipient">>;
+	/** Somebody waits for it: it runs before others of the kind, though behind the site. */
+	isAwaited?: boolean;
 };
 
 /** The outcome of a task; `isWritten` if its archive cannot be restored. */

@@ -59,9 +59,9 @@ export function openBackups({
 		return { archives, isRunning, ...notes };
 	}
 
-	/** Begins a backup, unless one is under way already. */
-	function start(): Promise<void> {
-		running ??= backUp().finally(() => {
+	/** Begins a backup, unless one is under way already. `isAwaited` by a person who looks on. */
+	function start(isAwaited = false): Promise<void> {
+		running ??= backUp(isAwaited).finally(() => {
 			running = undefined;
 		});
 		return running;
@@ -78,25 +78,25 @@ export function openBackups({
 		return reason !== undefined;
 	}
 
-	async function backUp(): Promise<void> {
+	async function backUp(isAwaited: boolean): Promise<void> {
 		if (isRefused()) return;
 		const turn = await takeTurn(folder, clock).catch(fail);
 		if (turn === undefined) return;
 		try {
-			await backUpNow();
+			await backUpNow(isAwaited);
 		} finally {
 			await turn.end();
 		}
 	}
 
-	async function backUpNow(): Promise<void> {
+	async function backUpNow(isAwaited: boolean): Promise<void> {
 		const file = join(folder, archiveNameAt(clock(), backupRecipient));
 		const isCheckDue = await isDue();
 		// Once it is written, nobody here can read one that is encrypted.
 		const kind = isCheckDue && backupRecipient !== undefined ? "back up and check" : "back up";
 		let unsound: UnsoundArchive | undefined;
 		try {
-			await runTask({ kind, file, place }, stopping.signal).catch((error: unknown) => {
+			await runTask({ kind, file, place, isAwaited }, stopping.signal).catch((error: unknown) => {
 				if (!(error instanceof UnsoundArchive)) throw error;
 				unsound = error;
 			});
@@ -115,7 +115,7 @@ export function openBackups({
 		if (!isCheckDue && unsound === undefined) return;
 		await noteCheck(file, async () => {
 			if (unsound !== undefined) throw unsound;
-			if (kind === "back up") await runTask({ kind: "check", file, place }, stopping.signal);
+			if (kind === "back up") await runTask({ kind: "check", file, place, isAwaited }, stopping.signal);
 		});
 	}
 
@@ -162,7 +162,7 @@ export function openBackups({
 	function begin(): void {
 		const reason = refusal?.();
 		if (reason !== undefined) throw new RefusedWriteError(reason);
-		void start();
+		void start(true);
 	}
 
 	const service: BackupService = { report, start: begin, open };
