@@ -9,10 +9,8 @@ type PostFormProps = Omit<ComponentProps<typeof Form>, "method" | "replace" | "o
 
 /** A form of a private page, sent once at a time. Its `clientAction` is `deliverForm`. */
 export function PostForm({ intent = "", className = "", children, ...form }: PostFormProps) {
-	const t = useText("errors");
 	const { state } = useNavigation();
 	const inFlight = useRef(false);
-	const undelivered = undeliveredOf(useActionData(), intent);
 
 	useEffect(() => {
 		if (state === "idle") inFlight.current = false;
@@ -35,10 +33,20 @@ export function PostForm({ intent = "", className = "", children, ...form }: Pos
 		>
 			{intent === "" ? null : <input type="hidden" name="intent" value={intent} />}
 			{children}
-			<p role="alert" className="max-w-column text-small font-semibold text-ember not-empty:mt-4">
-				{undelivered === undefined ? null : t(`undelivered.${undelivered}`)}
-			</p>
+			<UndeliveredWords intents={[intent]} />
 		</Form>
+	);
+}
+
+/** Says that a form with one of these intents got no answer from the site. */
+export function UndeliveredWords({ intents }: { intents: readonly string[] }) {
+	const t = useText("errors");
+	const answer = useActionData<unknown>();
+	const isOwn = isUndelivered(answer) && intents.includes(answer.intent);
+	return (
+		<p role="alert" className="max-w-column text-small font-semibold text-ember not-empty:mt-4">
+			{isOwn ? t(`undelivered.${answer.undelivered}`) : null}
+		</p>
 	);
 }
 
@@ -62,11 +70,6 @@ export async function deliverForm<Answer>({ request, serverAction }: Delivery<An
 		const undelivered: Undelivered = { undelivered: wasOnline ? "noAnswer" : "offline", intent };
 		return data(undelivered, { status: 503 });
 	}
-}
-
-/** Returns why the form with this intent was not delivered; undefined if it was. */
-function undeliveredOf(answer: unknown, intent: string): Undelivered["undelivered"] | undefined {
-	return isUndelivered(answer) && answer.intent === intent ? answer.undelivered : undefined;
 }
 
 /** Returns the site's answer to a form, if there is one. */

@@ -9,6 +9,7 @@ describe("a form of the site", () => {
 		const site = await openApplying();
 		const { go } = site.browse();
 		expect((await go("/apply/membership")).status).toBe(200);
+		expect(location(await go("/apply/membership?step=review"))).toBe("/apply/membership?step=1");
 		expect((await go("/apply/network")).status).toBe(404);
 		expect((await go("/apply/nothing")).status).toBe(404);
 		await site.stores.forms.setState("membership", "closed");

@@ -31,6 +31,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 	const { place, table, step, fresh, cookie } = askedForm({ ...{ form: params.form, request, url, site } });
 	const page = await site.filling.page(place, table);
 	if (page === undefined) throw notFound();
+	// On the way back from what was sent or erased, nothing is left to be looked over.
+	if (step === reviewStep && page.state === "open" && !page.hasBegun) throw toStep(url, "1");
 	const { language } = site;
 	const text = (await site.readTexts()).serialize(language, "application", "errors");
 	const closing = page.state === "sent" ? "sent" : closings.find((one) => one === step);

@@ -91,7 +91,7 @@ function GroupedField({ question, typed, fault }: Props) {
 			<legend className="font-semibold wrap-anywhere">
 				<Asking question={question} />
 			</legend>
-			<div className={kind === "scale" ? "mt-3 flex flex-wrap gap-2" : "mt-3 grid border-t border-clay"}>
+			<div className={kind === "scale" ? "mt-3 grid grid-cols-5 gap-2" : "mt-3 grid border-t border-clay"}>
 				{options.map((option) => (
 					<label key={option} className={kind === "scale" ? scaleClass : choiceClass}>
 						<input
@@ -118,7 +118,7 @@ function GroupedField({ question, typed, fault }: Props) {
 }
 
 const scaleClass =
-	"flex min-h-12 min-w-16 grow cursor-pointer items-center justify-center gap-2 rounded-full border border-clay px-3 transition-colors hover:border-ink has-checked:border-ember has-checked:bg-sand";
+	"flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-full border border-clay px-1 sm:gap-2 transition-colors hover:border-ink has-checked:border-ember has-checked:bg-sand";
 
 function marksOf({ least, most }: AskedQuestion): string[] {
 	const [from, to] = [least ?? 1, most ?? 5];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useNavigation, useNavigationType } from "react-router";
+import { UndeliveredWords } from "#app/api-client/post-form.tsx";
 import type { Typed } from "#app/features/applications/application.ts";
 import { decoyField } from "#app/features/applications/filling/filling.ts";
 import { questionsToAnswer } from "#app/features/forms/asked.ts";
@@ -23,12 +24,15 @@ export function StepScreen({ page, answer }: { page: ShownForm; answer: FormAnsw
 	const faults = faultsIn(answer);
 	const gone = answer !== undefined && "gone" in answer ? answer.gone : undefined;
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { key } = useLocation();
 
-	// A step that is reached within the page is read from its title on; the first visit is not moved.
+	const way = useNavigationType();
+
+	// A step that is reached by a button is read from its title on; a first visit is not moved, nor a way back.
+	// What is wrong with a step takes the focus itself.
+	const isRefused = answer !== undefined;
 	useEffect(() => {
-		if (key !== "default" && done !== "more") heading.current?.focus({ preventScroll: false });
-	}, [key, done]);
+		if (way !== "POP" && done !== "more" && !isRefused) heading.current?.focus();
+	}, [way, done, isRefused]);
 
 	return (
 		<main id="content" className="content max-w-column! pt-32 pb-section">
@@ -100,7 +104,7 @@ function StepForm({ page, faults, gone }: FormProps) {
 	);
 	const hasBegun = page.hasBegun && gone === undefined;
 	const { state, saver } = useSaving(element, {
-		...{ form, language, hasBegun, table: table?.id },
+		...{ form, language, hasBegun, table: table?.id, initial: page.typed },
 		onTyped: (now) => setTyped((before) => ({ ...before, ...now })),
 	});
 	const isBusy = useNavigation().state !== "idle";
@@ -152,6 +156,7 @@ function StepForm({ page, faults, gone }: FormProps) {
 					</button>
 				)}
 				<SavingWords state={state} />
+				<UndeliveredWords intents={["next", "back"]} />
 			</div>
 		</Form>
 	);

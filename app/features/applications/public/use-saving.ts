@@ -18,6 +18,8 @@ type Options = {
 	language: Language;
 	hasBegun: boolean;
 	table: string | undefined;
+	/** The answers that the page came with. */
+	initial: Readonly<Record<string, Typed>>;
 	/** Called with what stands in the fields, each time that something is typed. */
 	onTyped(typed: Record<string, Typed>): void;
 };
@@ -46,6 +48,7 @@ export function useSaving(form: RefObject<HTMLFormElement | null>, options: Opti
 	const [saver] = useState(() => openSaver(form, latest, setState));
 
 	useEffect(() => {
+		saver.catchUp();
 		const leave = () => saver.leave();
 		const hide = () => document.visibilityState === "hidden" && saver.leave();
 		addEventListener("pagehide", leave);
@@ -76,10 +79,17 @@ function openSaver(
 	let unsavedSince = 0;
 	let isGone = false;
 	let begun = latest.current.hasBegun;
+	let lastForm: HTMLFormElement | null = null;
+
+	/** Returns what stands in the form; in the last one, where React has just taken it off the page. */
+	function readForm(): Record<string, Typed> {
+		lastForm = form.current ?? lastForm;
+		return lastForm === null ? {} : typedInForm(lastForm);
+	}
 
 	function bodyOf(questions: Iterable<string>): string {
 		number += 1;
-		const typed = form.current === null ? {} : typedInForm(form.current);
+		const typed = readForm();
 		const answers = [...questions].map((id) => [id, typed[id] ?? ""]);
 		const { language, table } = latest.current;
 		const saved: SavedAnswers = {
@@ -114,21 +124,31 @@ function openSaver(
 		timer = setTimeout(save, Math.max(0, Math.min(pauseMs, left)));
 	}
 
+	function note(ids: readonly string[]): void {
+		if (ids.length === 0) return;
+		if (unsaved.size === 0) unsavedSince = Date.now();
+		for (const id of ids) unsaved.add(id);
+		latest.current.onTyped(readForm());
+		plan();
+	}
+
 	return {
 		now: () => void save(),
 		/** Notes that an answer changed. */
 		typed(field: string): void {
 			const id = questionOf(field);
-			if (id === undefined || form.current === null) return;
-			if (unsaved.size === 0) unsavedSince = Date.now();
-			unsaved.add(id);
-			latest.current.onTyped(typedInForm(form.current));
-			plan();
+			if (id !== undefined) note([id]);
+		},
+		/** Notes what was typed before the scripts of the page had arrived. */
+		catchUp(): void {
+			const { initial } = latest.current;
+			const now = Object.entries(readForm());
+			note(now.filter(([id, value]) => `${value}` !== `${initial[id] ?? ""}`).map(([id]) => id));
 		},
 		/** Sends what is not saved, as the page goes. */
 		leave(): void {
 			const left = new Set([...unsaved, ...onTheWay]);
-			if (left.size === 0 || isGone || form.current === null) return;
+			if (left.size === 0 || isGone) return;
 			navigator.sendBeacon(address(), new Blob([bodyOf(left)], { type: "application/json" }));
 		},
 		/** What the form sends itself is newer than all that was saved before. @returns its turn. */
