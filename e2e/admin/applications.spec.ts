@@ -69,7 +69,7 @@ test("an application is read, noted, accepted, seated, exported and erased on a 
 		await expect(mail.getByLabel("E-mail", { exact: false }).first()).toBeVisible();
 		await sound("mail");
 		await mail.getByRole("button", { name: "Envoyer, et avancer" }).click();
-		await expect(page.getByText("Membre actif").first()).toBeVisible();
+		await expect(page.getByText("Adhésion active").first()).toBeVisible();
 
 		await page.getByRole("combobox", { name: "Table" }).click();
 		await page.getByRole("option", { name: /Lagoon Dinner/ }).click();

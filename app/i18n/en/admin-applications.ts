@@ -5,12 +5,6 @@ export const adminApplications = {
 	searchPlaceholder: "Name, email or number…",
 	form: "Form",
 	allForms: "All forms",
-	forms: {
-		membership: "Membership",
-		network: "Network",
-		socials: "Evenings",
-		referral: "Referral",
-	},
 	state: "State",
 	allStates: "All states",
 	states: {

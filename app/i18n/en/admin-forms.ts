@@ -8,7 +8,7 @@ export const adminForms = {
 		membership: "Membership",
 		network: "Network",
 		socials: "Singles Socials",
-		referral: "Suggest a single",
+		referral: "Referral",
 	},
 	states: { draft: "Draft", open: "On the website", closed: "Closed" },
 	edit: "Edit the questions",

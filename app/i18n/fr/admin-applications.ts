@@ -6,12 +6,6 @@ export const adminApplications = {
 	searchPlaceholder: "Nom, e-mail ou numéro…",
 	form: "Formulaire",
 	allForms: "Tous les formulaires",
-	forms: {
-		membership: "Adhésion",
-		network: "Réseau",
-		socials: "Rencontres",
-		referral: "Recommandation",
-	},
 	state: "État",
 	allStates: "Tous les états",
 	states: {
@@ -26,7 +20,7 @@ export const adminApplications = {
 	},
 	member: "Membres",
 	allMembers: "Membres et autres",
-	memberships: { active: "Membre actif", paused: "En pause", left: "Parti" },
+	memberships: { active: "Adhésion active", paused: "Adhésion en pause", left: "Adhésion terminée" },
 	count_one: "{{count}} candidature",
 	count_other: "{{count}} candidatures",
 	newCount_one: "{{count}} est nouvelle.",

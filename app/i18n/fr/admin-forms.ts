@@ -12,7 +12,7 @@ export const adminForms = {
 		membership: "Adhésion",
 		network: "Réseau",
 		socials: "Singles Socials",
-		referral: "Proposer un célibataire",
+		referral: "Recommandation",
 	},
 	states: { draft: "Brouillon", open: "Sur le site", closed: "Fermé" },
 	edit: "Modifier les questions",

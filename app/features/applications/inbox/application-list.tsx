@@ -84,7 +84,7 @@ function Row({ application }: { application: ListedApplication }) {
 			</div>
 			<div className="text-small text-ink-soft">
 				<p>
-					{t(`applications.forms.${form}`)} · {locales[language].name}
+					{t(`forms.names.${form}`)} · {locales[language].name}
 				</p>
 				<p>{t("applications.sent", { date: formatDay(sentAt, uiLanguage) })}</p>
 				{remindAt === null ? null : (

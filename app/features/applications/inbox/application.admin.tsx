@@ -73,7 +73,7 @@ function Opened({ application }: { application: Application }) {
 			<div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-soft">
 				<ApplicationBadges state={state} membership={membership} />
 				<span>
-					{t(`applications.forms.${form}`)} · {locales[language].name} ·{" "}
+					{t(`forms.names.${form}`)} · {locales[language].name} ·{" "}
 					{t("applications.sent", { date: formatBusinessMoment(sentAt, uiLanguage) })}
 				</span>
 			</div>

@@ -128,7 +128,7 @@ function Filters({ choice, onChoose }: { choice: Choice; onChoose(choice: Choice
 				value={choice.form}
 				onChange={(form) => onChoose({ ...choice, form })}
 				options={choices.form.map(
-					(one) => [one, t(one === "all" ? "applications.allForms" : `applications.forms.${one}`)] as const,
+					(one) => [one, t(one === "all" ? "applications.allForms" : `forms.names.${one}`)] as const,
 				)}
 			/>
 			<SelectField

@@ -73,7 +73,7 @@ function KeepingForm({ keeping: { form, version, ...stored } }: { keeping: Keepi
 		);
 	};
 
-	const name = t(`applications.forms.${form}`);
+	const name = t(`forms.names.${form}`);
 	return (
 		<form
 			noValidate
