@@ -79,11 +79,10 @@ function addLists(router: Router, { list, file }: Parts, access: AccessRules): v
 			const { limit, cursor, ...filter } = context.req.valid("query");
 			const after = keysOfCursor(cursor, order, 2);
 			// One more than a page holds tells whether there is another.
-			const { applications, total, otherSide } = await list.page(filter, limit + 1, after);
+			const { applications, ...counted } = await list.page(filter, limit + 1, after);
 			const { entries, next } = pageOf(applications, limit, (one) => ({ order, keys: placeOf(one) }));
-			const counts = await list.counts();
-			const page = { applications: entries, total, otherSide, counts, nextCursor: next ?? null };
-			return context.json(page, 200, headersOfPage(context.req.url, { total, next }));
+			const page = { applications: entries, ...counted, nextCursor: next ?? null };
+			return context.json(page, 200, headersOfPage(context.req.url, { total: counted.total, next }));
 		},
 	);
 

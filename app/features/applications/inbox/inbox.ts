@@ -70,7 +70,7 @@ export const applicationPage = z
 			description: "How many match that look automatic, or that do not where those were asked for.",
 		}),
 		counts: z
-			.record(state, z.int())
+			.record(state.exclude(["unfinished"]), z.int())
 			.meta({ description: "How many are in each state, without those that look automatic." }),
 		nextCursor: z.string().nullable(),
 	})
