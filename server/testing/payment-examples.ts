@@ -3,7 +3,7 @@ import type { ExampleSite } from "./example-site.ts";
 import { someGuest, someTable } from "./guests.ts";
 
 const accounts = "/api/admin/payments";
-const day = "2026-01-20";
+const day = "2026-01-15";
 
 /** A table with a guest who confirmed, and what they owe. */
 async function tableWithDebt({ stores, request }: ExampleSite) {

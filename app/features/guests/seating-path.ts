@@ -12,3 +12,13 @@ export function guestMailsPath(tableId: string, chosen: { kind?: string; guest?:
 export function eventFormPath(tableId: string): string {
 	return `${adminPaths.events}?${new URLSearchParams({ event: tableId })}`;
 }
+
+/** The id of a guest's row among the payments of their table. */
+export function paymentRowId(guestId: string): string {
+	return `payment-${guestId}`;
+}
+
+/** The payments of a table, at the row of one guest where there is one. */
+export function paymentsPath(tableId: string, guestId?: string): string {
+	return `${adminPath("payments", tableId)}${guestId === undefined ? "" : `#${paymentRowId(guestId)}`}`;
+}

@@ -24,6 +24,7 @@ import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminPages } from "./admin-pages.ts";
+import { adminPayments } from "./admin-payments.ts";
 import { adminPeople } from "./admin-people.ts";
 import { adminRedirects } from "./admin-redirects.ts";
 import { adminSearch } from "./admin-search.ts";
@@ -223,6 +224,7 @@ export const admin = {
 	deleted: adminDeleted,
 	state: adminState,
 	...adminGuests,
+	...adminPayments,
 	...adminGuestMails,
 	...adminLetters,
 	...adminSubscribers,

@@ -11,7 +11,7 @@ import { firstWritten } from "#app/content/localized.ts";
 import { guestStates, type SettableState, settableStates } from "#app/features/guests/guest.ts";
 import { type GuestNews, isUninvited } from "#app/features/guests/guest-news.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
-import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
+import { guestMailsPath, paymentsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { GuestForm } from "./guest-form.tsx";
@@ -204,6 +204,14 @@ function GuestRow(props: RowProps) {
 				</h4>
 				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
 					{email === "" ? null : <a href={`mailto:${email}`}>{email}</a>}
+					{hasAccount(guest) ? (
+						<Link
+							to={paymentsPath(guest.tableId, guest.id)}
+							aria-label={t("payments.openOne", { guest: name })}
+						>
+							{t("payments.one")}
+						</Link>
+					) : null}
 					{telephone === "" ? null : <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>}
 				</p>
 				{guest.news === null || guest.news.mail === "off" ? null : (
@@ -228,6 +236,11 @@ function GuestRow(props: RowProps) {
 			</div>
 		</div>
 	);
+}
+
+/** Returns whether something may be owed or have been paid for a guest's seat. */
+function hasAccount({ state }: ListedGuest): boolean {
+	return ["confirmed", "paid", "came", "cancelled"].includes(state);
 }
 
 /** Lists what can be done with a guest: one who was moved is changed at the other table. */

@@ -13,7 +13,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { genders } from "#app/features/guests/guest.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
-import { guestMailsPath } from "#app/features/guests/seating-path.ts";
+import { guestMailsPath, paymentsPath } from "#app/features/guests/seating-path.ts";
 import { EntryVisitsPanel } from "#app/features/visits/entry-figures.tsx";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -125,6 +125,9 @@ function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore 
 					<div className="flex flex-wrap gap-3">
 						<Link to={guestMailsPath(table.id)} className={compactClass("quiet")}>
 							{t("guestMails.open")}
+						</Link>
+						<Link to={paymentsPath(table.id)} className={compactClass("quiet")}>
+							{t("payments.open")}
 						</Link>
 						<Link to={adminPath("arrivals", table.id)} className={compactClass("quiet")}>
 							{t("people.arrivals.open")}

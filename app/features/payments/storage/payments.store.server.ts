@@ -76,13 +76,14 @@ export function paymentsStore(db: Kysely<Tables>, clock: Clock, readFacts: ReadF
 
 type At = { facts: Facts; now: Date };
 
-/** Adds what was clicked, as part of a transaction. @throws as `click`. */
+/** Adds what was clicked, as part of a transaction. @throws as `click`, and 400 for a day to come. */
 export async function clickWithin(
 	transaction: Kysely<Tables>,
 	id: string,
 	clicked: Click,
 	{ facts, now }: At,
 ): Promise<void> {
+	if ("day" in clicked) checkDay(clicked.day, dayOf(now));
 	const { event_id } = await holdAccount(transaction, id);
 	await keepCharges(transaction, event_id, now);
 	const account = await holdAccount(transaction, id);
@@ -98,6 +99,13 @@ export async function clickWithin(
 		await issueReceipt(transaction, account, { position, kind, amount, day }, { facts, now });
 	}
 	await followWithState(transaction, account, [...entries, entry], now);
+}
+
+/** Refuses a day on which no money can have come or gone yet. @throws ApiError 400. */
+function checkDay(day: string, today: string): void {
+	if (day <= today) return;
+	const message = "Choose a day that has come.";
+	throw new ApiError(400, "day-ahead", message, { fields: { day: message } });
 }
 
 /** What is written for an entry that moves money. */

@@ -1,0 +1,122 @@
+import type { adminPayments as english } from "#app/i18n/en/admin-payments.ts";
+
+export const adminPayments = {
+	payments: {
+		title: "Paiements d’une table",
+		open: "Paiements",
+		one: "Paiement",
+		openOne: "Paiement : {{guest}}",
+		back: "Convives de cette table",
+		failed: "Impossible de récupérer les paiements",
+		failedText: "Rien n’en est perdu. Réessayez dans un instant.",
+		undated: "Pas encore de date",
+		seat: "Une place coûte {{price}}.",
+		onTheHouse: "Offert par la maison : personne ne doit rien pour cette table.",
+		noPrice: "Cette table n’a pas encore de prix : d’ici là, personne ne doit rien.",
+		noPriceLink: "Indiquer le prix d’une place",
+		emptyTitle: "Personne ne doit rien pour le moment",
+		emptyText:
+			"Toute personne qui confirme une place en doit le prix, sous une référence à elle. Elle apparaît ici d’elle-même.",
+		states: {
+			late: "En retard",
+			due: "À payer",
+			owedBack: "À rembourser",
+			paid: "Payé",
+			forgiven: "Remise accordée",
+			kept: "Conservé",
+			givenBack: "Remboursé",
+			none: "Rien à payer",
+		},
+		reference: "Référence {{reference}}",
+		owes: "{{amount}} à payer",
+		dueBy: "au plus tard le {{day}}",
+		dueSince: "attendu au plus tard le {{day}}",
+		holds: "{{amount}} reçus",
+		owedBack: "{{amount}} à rembourser",
+		marked: "La liste des convives indique « Place payée », mais aucun paiement n’est noté ici.",
+		rules: {
+			houseCancelled:
+				"La table est annulée : la somme payée est remboursée, à moins que le convive préfère une autre table.",
+			postponed:
+				"La place a été rendue alors que la table est reportée : la somme payée est remboursée, à moins que le convive préfère une autre table.",
+			inTime:
+				"Place rendue au moins {{moveDays}} avant la table : selon vos conditions, le billet peut être reporté sur une autre table. Le droit au remboursement que la loi peut donner demeure.",
+			late: "Place rendue moins de {{moveDays}} avant la table : selon vos conditions, le billet n’est ni remboursé ni reporté. Le droit au remboursement que la loi peut donner demeure.",
+			overpaid:
+				"La somme payée dépasse la somme due : le surplus est remboursé, à moins qu’il règle autre chose.",
+		},
+		clicks: {
+			payment: "Noter un paiement",
+			refund: "Noter un remboursement",
+			keeping: "Conserver la somme",
+			forgiveness: "Accorder une remise",
+			correction: "Noté par erreur",
+		},
+		clickOf: "{{click}} : {{guest}}",
+		clickOfEntry: "{{click}} : {{entry}}",
+		ask: {
+			payment: {
+				title: "Paiement : {{guest}}",
+				text: "Un reçu portant le numéro suivant est établi.",
+			},
+			refund: {
+				title: "Remboursement : {{guest}}",
+				text: "Un avoir portant le numéro suivant est établi. Notez-le une fois l’argent parti.",
+			},
+			keeping: {
+				title: "Conserver la somme payée par {{guest}} ?",
+				text: "Elle n’est alors plus à rembourser. Ne conservez que ce que vos conditions et la loi permettent.",
+			},
+			forgiveness: {
+				title: "Remise : {{guest}}",
+				text: "La somme due pour cette place diminue d’autant.",
+			},
+			correction: {
+				title: "Annuler ce paiement ?",
+				text: "{{entry}} : il ne compte plus, et un avoir annule son reçu. Le reçu garde son numéro.",
+			},
+		},
+		amount: "Somme, en roupies",
+		amountHint: "Par exemple {{example}}.",
+		day: "Jour",
+		way: "Mode de paiement",
+		ways: {
+			juice: "Juice",
+			qr: "QR MauCAS",
+			transfer: "Virement bancaire",
+			cash: "Espèces",
+			other: "Autre",
+		},
+		save: {
+			payment: "Noter le paiement",
+			refund: "Noter le remboursement",
+			keeping: "Conserver",
+			forgiveness: "Accorder la remise",
+			correction: "Annuler le paiement",
+		},
+		saving: "Enregistrement…",
+		saved: "C’est noté",
+		notSaved: "Rien n’a été noté",
+		kept: "Tout ce que vous avez saisi est encore là.",
+		changed: "Autre chose a été noté entre-temps. L’état actuel figure ci-dessus : vérifiez, puis renvoyez.",
+		history: "Ce qui s’est passé",
+		entry: {
+			charge: "{{day}} : place confirmée, {{amount}}",
+			release: "{{day}} : place rendue, {{amount}} de moins à payer",
+			forgiveness: "{{day}} : remise accordée, {{amount}}",
+			payment: "{{day}} : paiement, {{amount}}, {{way}}",
+			correction: "{{day}} : paiement annulé, {{amount}}",
+			refund: "{{day}} : remboursement, {{amount}}, {{way}}",
+			keeping: "{{day}} : somme conservée, {{amount}}",
+		},
+		taken: "annulé",
+		sums: {
+			title: "Au total",
+			owed: "Dû",
+			received: "Reçu",
+			open: "Encore attendu",
+			back: "À rembourser",
+			nothing: "rien",
+		},
+	},
+} satisfies typeof english;
