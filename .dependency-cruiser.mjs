@@ -75,6 +75,11 @@ const floors = [
 		"^(app/(document/|root|routes|entry\\.|admin\\.layout)|server/|migrations/index)",
 	],
 	["app-knows-no-server", "^app/", "^(server|e2e|bench|torture|scripts)/"],
+	[
+		"updater-stands-alone",
+		"^updater/(?!testing/)",
+		"^(app|platform|server|migrations|e2e|bench|torture|scripts|node_modules)/",
+	],
 	["server-knows-no-command", "^(server|migrations)/", "^(e2e|bench|torture|scripts)/"],
 ].map(([name, from, mustNotKnow]) => ({
 	name,

@@ -9,6 +9,7 @@ const include = [
 	"migrations/**/*.test.ts",
 	"scripts/**/*.test.ts",
 	"torture/**/*.test.ts",
+	"updater/**/*.test.ts",
 ];
 
 const filesWith = (words: string) =>

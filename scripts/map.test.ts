@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const features = globSync("app/features/*/").map((folder) => folder.replace(/\/$/, ""));
 const rooms = [
-	...["migrations", "platform", "server", "e2e", "bench", "torture", "scripts", "deploy"],
+	...["migrations", "platform", "server", "e2e", "bench", "torture", "scripts", "deploy", "updater"],
 	...globSync("app/*/")
 		.map((folder) => folder.replace(/\/$/, ""))
 		.filter((folder) => folder !== "app/features"),
@@ -16,7 +16,7 @@ function namedPaths(page: string): string[] {
 	const names = [
 		...readFileSync(page, "utf8").matchAll(/`([\w./-]+(?:\/|\.(?:tsx?|js|md|css|grit|conf|service)))`/g),
 	];
-	const roots = /^(app|platform|server|migrations|e2e|bench|torture|scripts|deploy|docs|lint)\//;
+	const roots = /^(app|platform|server|migrations|e2e|bench|torture|scripts|deploy|updater|docs|lint)\//;
 	return names.map(([, name = ""]) => (roots.test(name) ? name : join(dirname(page), name)));
 }
 

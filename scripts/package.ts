@@ -1,10 +1,12 @@
 /**
  * `npm run package [FOLDER]`: one archive that runs the site on a machine like this one, with
- * nothing else installed there; into `build/package` unless a folder is named.
+ * nothing else installed there; into `build/package` unless a folder is named. Signed where
+ * PACKAGE_KEY_FILE, or PACKAGE_KEY itself, is the private key that `npm run package:key` made.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfChanged } from "./build-if-changed.js";
+import { packageKey, signPackage } from "./packaging/sign-package.ts";
 import { writePackage } from "./packaging/write-package.ts";
 import { readToolOptions } from "./tool-options.ts";
 
@@ -16,7 +18,12 @@ const { positionals } = readToolOptions(usage, { allowPositionals: true });
 const [folder = join("build", "package")] = positionals;
 
 buildIfChanged();
+// Before the work: a key that cannot be read is told at once.
+const key = packageKey();
 console.log("Writing the package ...");
-const { archive, modules } = writePackage(folder);
+const { archive, modules, ...written } = writePackage(folder);
 const size = Math.round(statSync(archive).size / megabyte);
 console.log(`${archive}: ${size} MB, ${modules.length} modules`);
+if (key === undefined)
+	console.log("It is not signed: PACKAGE_KEY_FILE names no key. `ensemble update` refuses it.");
+else console.log(await signPackage(archive, written, key));

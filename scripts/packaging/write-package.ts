@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type BillOfMaterials, completeBill, licenseList } from "./bill-of-materials.ts";
 import { installedModules, type LockedPackages } from "./installed-modules.ts";
@@ -14,11 +23,12 @@ const contents = [
 	"server/seed/articles",
 	"server/seed/pictures",
 	"docs",
+	"updater",
 	"CHANGELOG.md",
 	"package-lock.json",
 ];
 /** From `deploy/`: what stands where in the package. */
-const deployed = { ensemble: "bin/ensemble", install: "install" };
+const deployed = { ensemble: "bin/ensemble", install: "install", "release-keys": "release-keys" };
 const examples = [
 	"ensemble.service",
 	"ensemble-as-service",
@@ -30,11 +40,20 @@ const examples = [
 /** Files to read or compile a library, which running it does not need. */
 const notForRunning = /\.(d\.[cm]?ts|map|md|flow)$|\/(test|tests|docs|example|examples|coverage)$/i;
 const license = /licen[cs]e/i;
+const ownTest = /^updater\/.*\.test\.ts$|^updater\/testing(\/|$)/;
 
 type Manifest = { name: string; version: string; license: string };
 
 /** A written package: the archive, and what is in it. */
-export type Package = { folder: string; archive: string; modules: string[] };
+export type Package = {
+	folder: string;
+	archive: string;
+	modules: string[];
+	name: string;
+	version: string;
+	platform: string;
+	unpackedBytes: number;
+};
 
 /**
  * Writes the archive of the built site for machines like this one, from what is installed here: the
@@ -55,10 +74,10 @@ export function writePackage(target: string): Package {
 	const manifest = { name, version, private: true, license: terms, type: "module" };
 	writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, "\t"));
 	writeBill(folder, name, modules, packages);
-	const machine = `${process.platform}-${process.arch}`;
-	const archive = join(target, `${name}-${version}-${machine}.tar.gz`);
+	const platform = `${process.platform}-${process.arch}`;
+	const archive = join(target, `${name}-${version}-${platform}.tar.gz`);
 	run("tar", ["-czf", archive, "--owner=0", "--group=0", "-C", target, `${name}-${version}`]);
-	return { folder, archive, modules };
+	return { folder, archive, modules, name, version, platform, unpackedBytes: bytesIn(folder) };
 }
 
 /** The folders of earlier packages; the archives stay. */
@@ -70,9 +89,19 @@ function removeFoldersOf(name: string, target: string): void {
 	}
 }
 
+/** The room that a folder takes on a disk, which gives it out in blocks. */
+function bytesIn(folder: string): number {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile());
+	return files.reduce((sum, file) => sum + blockOf(statSync(join(file.parentPath, file.name)).size), 0);
+}
+
+const blockBytes = 4096;
+const blockOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
+
 function copy(from: string, to: string): void {
 	mkdirSync(dirname(to), { recursive: true });
-	cpSync(from, to, { recursive: true });
+	cpSync(from, to, { recursive: true, filter: (path) => !ownTest.test(path) });
 }
 
 /** A package without those that stand in it: each of them is copied by itself, or not needed. */
