@@ -100,5 +100,7 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Please choose one of these.": "Choisissez une de ces possibilités.",
 	"The key is not the one that is missing here: use the 56 signs of the sheet.":
 		"Cette clé n’est pas celle qui manque ici : saisissez les {{1}} signes de la fiche.",
+	"Choose a day from today on, and no later than the table.":
+		"Choisissez un jour à partir d’aujourd’hui, et au plus tard celui de la table.",
 	"The signs are not those of the sheet.": "Ces signes ne sont pas ceux de la fiche.",
 };

@@ -87,6 +87,7 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 		invitations: invitationService({
 			links,
 			readTable,
+			freeSeatsAt,
 			recordAnswer: async (...answer) => {
 				await recordAnswer(...answer);
 				onAnswered();

@@ -43,6 +43,11 @@ export const linkPages: Partial<Record<GuestMailKind, GuestLinkPage>> = {
 	feedback: "feedback",
 };
 
+/** Returns whether a mail leads a guest who is invited to the page on which they answer. */
+export function asksForAnswer(kind: GuestMailKind): boolean {
+	return linkPages[kind] === "invitation";
+}
+
 /** The states of guests who have a seat at a table to come. */
 const seated = ["invited", "confirmed", "paid"] as const;
 
@@ -140,14 +145,16 @@ const maxNote = 1_000;
 
 const kind = z.enum(guestMailKinds, "Choose one of the mails.");
 const note = z.string().trim().max(maxNote, `Use at most ${maxNote} characters.`).default("");
+/** By when an invitation asks for an answer; the day of the rule where none is chosen. */
+const answerBy = z.iso.date("Use a calendar day, such as 2026-10-04.").optional();
 const maxGuests = 100;
 
 export const mailPreviewRequest = z
-	.object({ kind, note, guestId: z.string().max(200) })
+	.object({ kind, note, answerBy, guestId: z.string().max(200) })
 	.meta({ id: "GuestMailPreviewRequest" });
 
 export const mailOrder = z
-	.object({ kind, note, guestIds: z.array(z.string().max(200)).min(1).max(maxGuests) })
+	.object({ kind, note, answerBy, guestIds: z.array(z.string().max(200)).min(1).max(maxGuests) })
 	.meta({ id: "GuestMailOrder" });
 
 export const mailPreview = z
@@ -199,6 +206,8 @@ export const tableMails = z
 		lacksPlace: z.boolean(),
 		/** The first day of the reminder, while that is to come. */
 		reminderFrom: z.iso.date().nullable(),
+		/** By when an invitation of today asks for an answer; null where none fits the table. */
+		answerBy: z.iso.date().nullable(),
 		/** Seats that nobody holds; null until the owner says how many guests the table has. */
 		free: z.object({ woman: z.int(), man: z.int() }).nullable(),
 		/** Why there is none among them; null where there is. */

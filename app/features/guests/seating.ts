@@ -39,6 +39,8 @@ export const listedGuest = guest
 	.extend({
 		movedTo: whereabouts.nullable(),
 		news: guestNews.nullable(),
+		/** By when their invitation asked for an answer, until they give one. */
+		answerBy: z.iso.date().nullable(),
 	})
 	.meta({ id: "ListedGuest" });
 

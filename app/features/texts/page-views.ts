@@ -35,7 +35,7 @@ export const statesOfPages = {
 	"newsletter/unsubscribe": ["open", "paused", "left", "undone", "invalid"],
 	"newsletter/settings": ["open", "asked", "change", "saved", "address", "invalid"],
 	"newsletter/address": ["open", "done", "invalid"],
-	invitation: ["open", "accepted", "moved", "declined", "postponed", "cancelled", "invalid"],
+	invitation: ["open", "accepted", "moved", "declined", "late", "gone", "postponed", "cancelled", "invalid"],
 	feedback: ["open", "alone", "answered", "closed", "nothingSaid", "invalid"],
 	errors: ["notFound", "wrongMethod", "refused", "unexpected", "unavailable"],
 	busy: ["now"],

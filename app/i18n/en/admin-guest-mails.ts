@@ -48,6 +48,9 @@ export const adminGuestMails = {
 		note: "Your own words",
 		noteHint: "If you like: a personal word, or how to pay. It appears in every email you send now.",
 		noteHintAfter: "If you like: a word of thanks. It appears in every email you send now.",
+		answerBy: "Ask for an answer by",
+		answerByHint:
+			"The email and its page name this day. Afterwards, the guest list says who has not answered.",
 		whatsApp: "Write to {{guest}} by WhatsApp",
 		whatsAppHint: "Opens WhatsApp with the same words, shorter. You send them there.",
 		whatsAppSent: "I sent it to {{guest}} by WhatsApp",

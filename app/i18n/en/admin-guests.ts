@@ -158,6 +158,11 @@ export const adminGuests = {
 			paid: "Mark as here",
 		},
 		nextOf: "{{step}}: {{guest}}",
+		answerBy: "Asked to answer by {{day}}",
+		noAnswer: "No answer by {{day}}",
+		notKept: "Has not answered: the seat is no longer kept",
+		release: "Offer the seat to those who wait",
+		releaseOne: "Offer the seat of {{guest}} to those who wait",
 		seatKept: "Seat kept, not invited yet",
 		invitedMyself: "Invited: I told them myself",
 		news: {

@@ -21,6 +21,8 @@ export const adminTextPlaces = {
 		address: "A new address to confirm",
 		accepted: "Accepted",
 		declined: "Declined",
+		late: "No answer, a seat is free",
+		gone: "No answer, no seat is free",
 		postponed: "Postponed",
 		cancelled: "Cancelled",
 		alone: "Nobody else present yet",

@@ -11,6 +11,7 @@ export const guestMail = {
 		map: "Map",
 		included: "The ticket includes",
 		planned: "Was planned for",
+		answerBy: "Please answer by",
 	},
 	invitation: {
 		subject: "Your invitation: {{title}}, {{date}}",
@@ -103,6 +104,7 @@ export const invitation = {
 		when: "When",
 		where: "Where",
 		price: "Ticket",
+		answerBy: "Please answer by",
 	},
 	moved: "Your seat has moved to this table.",
 	open: {
@@ -116,6 +118,14 @@ export const invitation = {
 	declined: {
 		title: "Perhaps *another time*",
 		text: "Thank you for telling us that you are not coming to {{title}} on {{date}}. Your seat goes to somebody else. If you change your mind, write to {{email}}.",
+	},
+	late: {
+		title: "{{firstName}}, a seat is *still free*",
+		text: "We had no answer from you, so your seat at {{title}} on {{date}} is no longer kept. One is free at the moment: it is yours if you accept before somebody else does.",
+	},
+	gone: {
+		title: "This seat is *no longer kept*",
+		text: "We had no answer from you, so your seat at {{title}} on {{date}} is no longer kept, and none is free at the moment. You are on the waiting list: if a seat becomes free, we may write to you again. If you would rather not wait, please decline.",
 	},
 	postponed: {
 		title: "This table is *postponed*",

@@ -53,6 +53,9 @@ export const adminGuestMails = {
 			"Si vous le souhaitez : un mot personnel, ou comment payer. Il figure dans chaque e-mail que vous envoyez maintenant.",
 		noteHintAfter:
 			"Si vous le souhaitez : un mot de remerciement. Il figure dans chaque e-mail envoyé maintenant.",
+		answerBy: "Réponse demandée jusqu’au",
+		answerByHint:
+			"L’e-mail et sa page indiquent ce jour. Ensuite, la liste des convives montre qui n’a pas répondu.",
 		whatsApp: "Écrire à {{guest}} par WhatsApp",
 		whatsAppHint: "Ouvre WhatsApp avec les mêmes mots, en plus court. C’est vous qui les envoyez.",
 		whatsAppSent: "Je l’ai envoyé à {{guest}} par WhatsApp",

@@ -162,6 +162,11 @@ export const adminGuests = {
 			paid: "Noter la présence",
 		},
 		nextOf: "{{step}} : {{guest}}",
+		answerBy: "Réponse demandée jusqu’au {{day}}",
+		noAnswer: "Pas de réponse au {{day}}",
+		notKept: "Pas de réponse : la place n’est plus gardée",
+		release: "Proposer la place à la liste d’attente",
+		releaseOne: "Proposer la place de {{guest}} à la liste d’attente",
 		seatKept: "Place gardée, pas encore d’invitation",
 		invitedMyself: "Invitation : je l’ai faite de vive voix",
 		news: {

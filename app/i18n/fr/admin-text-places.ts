@@ -22,6 +22,8 @@ export const adminTextPlaces = {
 		address: "Une nouvelle adresse à confirmer",
 		accepted: "Acceptée",
 		declined: "Déclinée",
+		late: "Sans réponse, une place est libre",
+		gone: "Sans réponse, aucune place libre",
 		postponed: "Table reportée",
 		cancelled: "Table annulée",
 		alone: "Encore personne d’autre",

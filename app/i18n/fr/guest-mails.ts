@@ -12,6 +12,7 @@ export const guestMail = {
 		map: "Plan",
 		included: "Le billet comprend",
 		planned: "Était prévu",
+		answerBy: "Réponse souhaitée jusqu’au",
 	},
 	invitation: {
 		subject: "Votre invitation : {{title}}, {{date}}",
@@ -103,6 +104,7 @@ export const invitation = {
 		when: "Quand",
 		where: "Où",
 		price: "Billet",
+		answerBy: "Réponse souhaitée jusqu’au",
 	},
 	moved: "Votre place a été déplacée à cette table.",
 	open: {
@@ -116,6 +118,14 @@ export const invitation = {
 	declined: {
 		title: "Une *autre fois*, peut-être",
 		text: "Merci de nous avoir dit que vous ne venez pas à la table « {{title}} », {{date}}. Votre place revient à quelqu’un d’autre. Si vous changez d’avis, écrivez à {{email}}.",
+	},
+	late: {
+		title: "{{firstName}}, il reste *une place*",
+		text: "Sans réponse de votre part, nous ne vous gardons plus de place à la table « {{title}} », {{date}}. Il en reste une pour le moment : elle est à vous si vous l’acceptez avant quelqu’un d’autre.",
+	},
+	gone: {
+		title: "Cette place ne vous est *plus gardée*",
+		text: "Sans réponse de votre part, nous ne vous gardons plus de place à la table « {{title}} », {{date}}, et aucune n’est libre pour le moment. Vous êtes sur la liste d’attente : si une place se libère, il se peut que nous vous écrivions de nouveau. Si vous préférez ne pas attendre, déclinez l’invitation.",
 	},
 	postponed: {
 		title: "Cette table est *reportée*",

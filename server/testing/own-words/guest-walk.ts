@@ -17,6 +17,17 @@ import { keysOf, publishMarks, shownIn } from "./marks.ts";
 const bea = { ...anna, firstName: "Bea", email: "bea@example.com" } as const;
 const marc = { ...luc, firstName: "Marc", email: "marc@example.com" } as const;
 
+/** Opens the invitation of a man who gave no answer, while a seat is free and while none is. */
+async function openLate({ stores, event, man }: Opened, open: () => Promise<void>): Promise<void> {
+	const { version } = await stores.guests.get(man);
+	await stores.guests.setState(man, { state: "waiting", version });
+	await open();
+	const jean = { ...luc, firstName: "Jean", email: "jean@example.com", state: "invited" } as const;
+	const { id } = await stores.guests.add(event.id, jean);
+	await open();
+	await stores.guests.remove(id);
+}
+
 /** All that the guests of a table are told, by mail and on their pages, in each language. */
 export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promise<void>) {
 	const table = await openTable("sqlite", { build: await unbuiltPages() });
@@ -66,6 +77,11 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	await open(invitationOf(luc), { intent: "decline" });
 	await open(invitationOf(luc));
 	await open("/invitation/none");
+	await table.setState(table.man, "applied");
+	// What went out before is about another seat.
+	table.time.advance(60_000);
+	const hisAgain = (await write("invitation", [table.man]))(luc);
+	await openLate(table, () => open(hisAgain));
 	await table.setState(table.man, "confirmed");
 	await write("confirmation", seated);
 	await write("change", seated);

@@ -8,6 +8,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import {
+	asksForAnswer,
 	fitsGuest,
 	type GuestMailKind,
 	isAfterEvening,
@@ -20,7 +21,8 @@ import {
 } from "#app/features/guest-mails/guest-mail.ts";
 import { genders } from "#app/features/guests/guest.ts";
 import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
-import { holdsSeat } from "#app/features/guests/seats.ts";
+import { holdsSeat, isConfirmed } from "#app/features/guests/seats.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -78,23 +80,27 @@ export function GuestMailForm(props: {
 	/** The guest for whom the screen was opened. */
 	guest: string | undefined;
 }) {
-	const { id, mails, first, guest: asked } = props;
+	const { id, mails, first, guest: opened } = props;
 	const t = useText("admin");
 	const language = useLanguage();
 	const [kind, setKind] = useState(first);
 	const [note, setNote] = useState("");
 	const [toggled, setToggled] = useState<readonly string[]>([]);
+	const [answerBy, setAnswerBy] = useState<string>();
 	const [isAsking, setAsking] = useState(false);
 	const [answer, setAnswer] = useState<OrderAnswer>();
 	const dayOr = (date: string | null) => (date === null ? "" : formatFullDay(date, language));
 	const askUntil = mails.calendarDate === null ? null : lastDayToAsk(mails.calendarDate);
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
-	const chosen = due.filter((guest) => isChosenAtFirst(guest, kind, asked) !== toggled.includes(guest.id));
+	const chosen = due.filter((guest) => isChosenAtFirst(guest, kind, opened) !== toggled.includes(guest.id));
 	const isInviting = kind === "invitation";
 	const isTooMany = isInviting && !haveSeats(chosen, mails.free);
 	const names = new Intl.ListFormat(locales[language].tag).format(chosen.map((one) => one.firstName));
+	const shown = chosen.length > 0 ? chosen : due;
+	const isAnswered = asksForAnswer(kind) && shown.some(({ state }) => !isConfirmed(state));
+	const asked = { kind, note, ...(isAnswered && answerBy && { answerBy }) };
 	const sending = useApiMutation({
-		send: () => sendMails(id, { kind, note, guestIds: chosen.map((guest) => guest.id) }),
+		send: () => sendMails(id, { ...asked, guestIds: chosen.map((guest) => guest.id) }),
 		refreshes: [tableMailsQuery(id).queryKey, [guestsToTellPath]],
 		done: { title: t("guestMails.done") },
 		failed: { title: t("guestMails.sendFailed") },
@@ -123,6 +129,9 @@ export function GuestMailForm(props: {
 							{t("guestMails.reminderFrom", { day: dayOr(mails.reminderFrom) })}
 						</p>
 					)}
+					{isAnswered && mails.answerBy !== null ? (
+						<AnswerByField value={answerBy ?? mails.answerBy} mails={mails} onChange={setAnswerBy} />
+					) : null}
 					<Field
 						label={t("guestMails.note")}
 						hint={t(isAfterEvening(kind) ? "guestMails.noteHintAfter" : "guestMails.noteHint")}
@@ -169,7 +178,7 @@ export function GuestMailForm(props: {
 				</div>
 				{answer === undefined ? null : <OrderResult answer={answer} guests={mails.guests} />}
 			</div>
-			<MailPreview id={id} kind={kind} note={note} guests={chosen.length > 0 ? chosen : due} />
+			<MailPreview id={id} mail={asked} guests={shown} />
 			<AlertDialog
 				open={isAsking}
 				title={t(isInviting ? "guestMails.askInvite" : "guestMails.askTitle", { names })}
@@ -193,6 +202,28 @@ export function GuestMailForm(props: {
 				}}
 			/>
 		</div>
+	);
+}
+
+/** The day by which those who are invited are asked to answer. */
+function AnswerByField(props: { value: string; mails: TableMails; onChange(day: string): void }) {
+	const { value, mails, onChange } = props;
+	const t = useText("admin");
+	return (
+		<Field label={t("guestMails.answerBy")} hint={t("guestMails.answerByHint")}>
+			{(control) => (
+				<input
+					{...control}
+					type="date"
+					required
+					min={dayOf(new Date())}
+					max={mails.calendarDate ?? undefined}
+					value={value}
+					onChange={(event) => onChange(event.target.value)}
+					className={`${inputClass} max-w-60`}
+				/>
+			)}
+		</Field>
 	);
 }
 

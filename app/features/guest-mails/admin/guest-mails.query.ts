@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import type {
-	GuestMailKind,
 	GuestMailPreview,
 	MailedGuest,
 	MailOrder,
@@ -17,7 +16,7 @@ export function tableMailsQuery(tableId: string) {
 	return queryOptions<TableMails>({ queryKey: [pathOf(tableId)] });
 }
 
-type Shown = { kind: GuestMailKind; note: string; guestId: string };
+type Shown = Omit<MailOrder, "guestIds"> & { guestId: string };
 
 export function mailPreviewQuery(tableId: string, shown: Shown) {
 	const path = `${pathOf(tableId)}/preview`;

@@ -5,7 +5,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import type { GuestMailKind, MailedGuest } from "#app/features/guest-mails/guest-mail.ts";
+import type { MailedGuest, MailOrder } from "#app/features/guest-mails/guest-mail.ts";
 import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { mailPreviewQuery, noteTold, tableMailsQuery } from "./guest-mails.query.ts";
@@ -13,9 +13,12 @@ import { mailPreviewQuery, noteTold, tableMailsQuery } from "./guest-mails.query
 /** A pause in typing after which the mail is shown anew. */
 const debounceMs = 400;
 
-type Props = { id: string; kind: GuestMailKind; note: string; guests: readonly MailedGuest[] };
+/** A mail as it would be ordered. */
+type Shown = Omit<MailOrder, "guestIds">;
 
-export function MailPreview({ id, kind, note, guests }: Props) {
+type Props = { id: string; mail: Shown; guests: readonly MailedGuest[] };
+
+export function MailPreview({ id, mail, guests }: Props) {
 	const t = useText("admin");
 	const [chosen, setChosen] = useState("");
 	const shown = guests.find((guest) => guest.id === chosen) ?? guests[0];
@@ -32,7 +35,7 @@ export function MailPreview({ id, kind, note, guests }: Props) {
 							onChange={setChosen}
 							options={guests.map((guest) => [guest.id, guest.firstName] as const)}
 						/>
-						<Shown id={id} kind={kind} note={note} guest={shown} />
+						<ShownMail id={id} mail={mail} guest={shown} />
 					</>
 				)}
 			</div>
@@ -40,10 +43,11 @@ export function MailPreview({ id, kind, note, guests }: Props) {
 	);
 }
 
-function Shown({ id, kind, note, guest }: Omit<Props, "guests"> & { guest: MailedGuest }) {
+function ShownMail({ id, mail, guest }: Omit<Props, "guests"> & { guest: MailedGuest }) {
 	const t = useText("admin");
-	const typed = useDebounced(note, debounceMs);
-	const { data, isError } = useQuery(mailPreviewQuery(id, { kind, note: typed, guestId: guest.id }));
+	const { kind } = mail;
+	const note = useDebounced(mail.note, debounceMs);
+	const { data, isError } = useQuery(mailPreviewQuery(id, { ...mail, note, guestId: guest.id }));
 	if (data === undefined) {
 		return <p role="status">{t(isError ? "guestMails.previewFailed" : "common.loading")}</p>;
 	}

@@ -30,6 +30,8 @@ export type GuestMailParts = {
 	surname: string;
 	/** The page of the guest that the mail leads to; blank where it leads to none. */
 	url: string;
+	/** By when an invitation is answered; blank where the mail asks for no answer. */
+	answerBy: string;
 	/** Until when what is asked after an evening is answered. */
 	lastDay: string;
 	/** Whose numbers the guest gets. */
@@ -111,7 +113,7 @@ export function guestMessage(parts: GuestMailParts & { kind: MessageKind }): str
 }
 
 function factsOf(
-	{ kind, table, details, surname }: GuestMailParts,
+	{ kind, language, table, details, surname, answerBy }: GuestMailParts,
 	t: Translate<Dictionaries["guestMail"]>,
 ): { label: string; text: string }[] {
 	const { date, time, where, price } = table;
@@ -127,6 +129,7 @@ function factsOf(
 		{ label: t("facts.map"), text: details?.mapLink ?? "" },
 		{ label: t("facts.price"), text: price },
 		{ label: t("facts.included"), text: details?.included ?? "" },
+		{ label: t("facts.answerBy"), text: answerBy && formatFullDay(answerBy, language) },
 	];
 }
 

@@ -22,7 +22,7 @@ const details = {
 function compose(change: Partial<Parts> = {}) {
 	return composeGuestMail({
 		...{ kind: "invitation", language: "en", firstName: "Anna", table, note: "", surname: "Duval", url },
-		...{ details: undefined, lastDay: "2026-02-22", numbers: [], calendar },
+		...{ details: undefined, answerBy: "", lastDay: "2026-02-22", numbers: [], calendar },
 		texts: siteTexts(defaultFacts),
 		...change,
 	});

@@ -1,6 +1,8 @@
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { FeedbackMatch, MatchedGuest } from "#app/features/feedback/feedback.ts";
+import { answerDay, isAnswerDay } from "#app/features/guest-mails/answer-day.ts";
 import {
+	asksForAnswer,
 	fitsGuest,
 	fitsTable,
 	type GuestLinkPage,
@@ -97,6 +99,10 @@ export function guestMailService(parts: Parts) {
 			...{ calendarDate, kinds: fits, whyNone: fits.length > 0 ? null : whyNoKind(event) },
 			lacksPlace: event.restaurant === "" || event.address === "",
 			reminderFrom: isReminderAhead ? from : null,
+			answerBy:
+				fits.includes("invitation") && table !== undefined && calendarDate !== null
+					? answerDay(calendarDate, table.today)
+					: null,
 			free: await freeSeatsAt(tableId),
 			guests: (await guestMails.list(tableId, event)).map((guest) => ({
 				...guest,
@@ -112,7 +118,7 @@ export function guestMailService(parts: Parts) {
 	async function gather(
 		guest: Guest,
 		table: TableToWriteOf,
-		{ kind, note }: Pick<MailOrder, "kind" | "note">,
+		{ kind, note, answerBy }: Pick<MailOrder, "kind" | "note"> & { answerBy: string | null },
 		open: (page: GuestLinkPage) => Promise<string>,
 	): Promise<GuestMailParts> {
 		const { id, event_id: tableId, language, email, state } = guest;
@@ -124,6 +130,7 @@ export function guestMailService(parts: Parts) {
 			table: table.words,
 			details: hasConfirmed && saysPlace(kind) ? table.details : undefined,
 			url: page ? siteUrl + localizePath(entryPath(page, await open(page)), language) : "",
+			answerBy: (asksForAnswer(kind) && !hasConfirmed && answerBy) || "",
 			lastDay: table.lastDay,
 			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
 			calendar: await table.calendarFor({ email, hasConfirmed, surname }),
@@ -134,7 +141,7 @@ export function guestMailService(parts: Parts) {
 	/** A mail as a guest would have it. @throws ApiError 404, or 409 where it does not fit the table. */
 	async function preview(
 		tableId: string,
-		{ guestId, ...mail }: Pick<MailOrder, "kind" | "note"> & { guestId: string },
+		{ guestId, ...mail }: Pick<MailOrder, "kind" | "note" | "answerBy"> & { guestId: string },
 	): Promise<GuestMailPreview> {
 		const guest = await guestMails.findGuest(guestId);
 		if (guest === undefined || guest.event_id !== tableId) {
@@ -143,7 +150,8 @@ export function guestMailService(parts: Parts) {
 		const table = await readTable(tableId, guest.language);
 		if (table === undefined || !fitsTable(mail.kind, table.event, table)) throw unfit();
 		// The real token is in the mail alone.
-		const parts = await gather(guest, table, mail, async () => "…");
+		const answerBy = answerByOf(mail, table);
+		const parts = await gather(guest, table, { ...mail, answerBy }, async () => "…");
 		const { subject, html, text } = await composeGuestMail(parts);
 		const kind = messageKindOf(mail.kind, guest.state);
 		const mayMessage = guest.takes_messages === 1 && kind !== undefined;
@@ -152,14 +160,16 @@ export function guestMailService(parts: Parts) {
 	}
 
 	/** Orders a mail for guests. Who is invited now holds a seat. @throws ApiError 404 or 409. */
-	async function send(tableId: string, { kind, note, guestIds }: MailOrder): Promise<OrderAnswer> {
+	async function send(tableId: string, { guestIds, ...mail }: MailOrder): Promise<OrderAnswer> {
+		const { kind, note } = mail;
 		const event = await getEvent(tableId);
 		const table = await readTable(tableId, "en");
 		if (table === undefined || !fitsTable(kind, event, table)) throw unfit();
 		if (kind === "feedback") requireDifferentNames(await guestMails.list(tableId, event));
+		const answerBy = answerByOf(mail, table);
 		const outcomes: OrderAnswer["outcomes"] = [];
 		for (const guestId of new Set(guestIds)) {
-			outcomes.push({ guestId, outcome: await orderFor(event, guestId, { kind, note }) });
+			outcomes.push({ guestId, outcome: await orderFor(event, guestId, { kind, note, answerBy }) });
 		}
 		return { outcomes };
 	}
@@ -167,7 +177,7 @@ export function guestMailService(parts: Parts) {
 	async function orderFor(
 		event: SocialEvent,
 		guestId: string,
-		order: Pick<MailOrder, "kind" | "note">,
+		order: Pick<MailOrder, "kind" | "note"> & { answerBy: string | null },
 	): Promise<OrderOutcome> {
 		const tableId = event.id;
 		const guest = await guestMails.findGuest(guestId);
@@ -188,7 +198,8 @@ export function guestMailService(parts: Parts) {
 			}
 		}
 		const sequence = sequenceFor(guest.state, event);
-		return (await guestMails.order(guest, { ...order, sequence })) ? "ordered" : "already";
+		const answerBy = order.answerBy ?? undefined;
+		return (await guestMails.order(guest, { ...order, sequence, answerBy })) ? "ordered" : "already";
 	}
 
 	/**
@@ -211,7 +222,9 @@ export function guestMailService(parts: Parts) {
 		if (!fitsGuest(kind, guest.state, "sent")) return undefined;
 		const open = (page: GuestLinkPage) => links.open(guestId, page, table.end);
 		return {
-			...(await composeGuestMail(await gather(guest, table, { kind, note }, open))),
+			...(await composeGuestMail(
+				await gather(guest, table, { kind, note, answerBy: guest.answer_by }, open),
+			)),
 			to: mail.recipient,
 			headers: { "Auto-Submitted": "auto-generated", "Content-Language": guest.language },
 			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,
@@ -220,6 +233,18 @@ export function guestMailService(parts: Parts) {
 	}
 
 	return { list, preview, send, write };
+}
+
+/** Returns by when a mail asks for an answer; null where it asks for none. @throws ApiError 400. */
+function answerByOf(
+	{ kind, answerBy }: Pick<MailOrder, "kind" | "answerBy">,
+	{ event: { calendarDate }, today }: TableToWriteOf,
+): string | null {
+	if (!asksForAnswer(kind) || calendarDate === null) return null;
+	if (answerBy === undefined) return answerDay(calendarDate, today);
+	if (isAnswerDay(answerBy, { calendarDate, today })) return answerBy;
+	const message = "Choose a day from today on, and no later than the table.";
+	throw new ApiError(400, "invalid", message, { fields: { answerBy: message } });
 }
 
 /** @throws ApiError 409 where guests who choose by first names could not tell two others apart. */

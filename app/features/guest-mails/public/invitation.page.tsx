@@ -4,7 +4,8 @@ import { deliverForm } from "#app/api-client/post-form.tsx";
 import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
 import { LinkButton, LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
@@ -40,8 +41,9 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 	if (invitation.state === "invalid") {
 		return <LinkPage arcs="missed" title={t("invalid.title")} text={t("invalid.text")} />;
 	}
-	const { state, firstName, isMoved, table } = invitation;
-	const takesPlace = state === "open" || state === "accepted";
+	const { state, firstName, isMoved, answerBy, table } = invitation;
+	const mayAccept = state === "open" || state === "late";
+	const takesPlace = mayAccept || state === "accepted";
 	const { title, date } = table;
 	return (
 		<LinkPage
@@ -50,10 +52,10 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 			text={t(`${state}.text`, { title, date })}
 		>
 			{isMoved && takesPlace ? <p className="mb-6 font-medium">{t("moved")}</p> : null}
-			{takesPlace ? <InvitationFacts table={table} /> : null}
-			{state === "open" ? (
+			{takesPlace ? <InvitationFacts table={table} answerBy={answerBy} /> : null}
+			{mayAccept || state === "gone" ? (
 				<div className="mt-8 flex flex-wrap gap-4">
-					<LinkButton look="primary" intent="accept" label={t("accept")} />
+					{mayAccept ? <LinkButton look="primary" intent="accept" label={t("accept")} /> : null}
 					<LinkButton look="quiet" intent="decline" label={t("decline")} />
 				</div>
 			) : null}
@@ -61,12 +63,14 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 	);
 }
 
-export function InvitationFacts({ table }: { table: TableOfMail }) {
+export function InvitationFacts({ table, answerBy }: { table: TableOfMail; answerBy: string | null }) {
 	const t = useText("invitation");
+	const language = useLanguage();
 	const facts = [
 		[t("facts.when"), [table.date, table.time].filter(Boolean).join(", ")],
 		[t("facts.where"), table.where],
 		[t("facts.price"), table.price],
+		[t("facts.answerBy"), answerBy === null ? "" : formatFullDay(answerBy, language)],
 	] as const;
 	return (
 		<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-y border-clay py-5">

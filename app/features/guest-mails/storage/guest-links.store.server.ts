@@ -38,6 +38,7 @@ export function guestLinksStore(db: Kysely<Tables>, clock: Clock) {
 					.onRef("guests.email", "=", "linked.email"),
 			)
 			.select(["guests.id", "guests.event_id", "guests.first_name", "guests.state", "guests.version"])
+			.select(["guests.gender", "guests.answer_by"])
 			.select("linked.event_id as linked_event_id")
 			.where("token_hash", "=", hashToken(token))
 			.where("page", "=", page)

@@ -33,9 +33,15 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 	 */
 	async function order(
 		guest: { id: string; event_id: string; email: string; language: OutgoingMailsTable["language"] },
-		mail: { kind: GuestMailKind; note: string; sequence: number },
+		mail: {
+			kind: GuestMailKind;
+			note: string;
+			sequence: number;
+			/** By when it asks for an answer; undefined where it does not. */
+			answerBy?: string | undefined;
+		},
 	): Promise<boolean> {
-		const { kind, note, sequence } = mail;
+		const { kind, note, sequence, answerBy } = mail;
 		const isNew = await db.transaction().execute(async (transaction) => {
 			const id = randomUUID();
 			const now = clock();
@@ -61,6 +67,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 				.executeTakeFirst();
 			if (numInsertedOrUpdatedRows !== 1n) return false;
 			if (kind === "feedback") await openRound(transaction, { tableId: guest.event_id, now });
+			if (answerBy !== undefined) await setAnswerBy(transaction, guest.id, answerBy);
 			const payload: GuestMailPayload = { guestId: guest.id, note };
 			const mail_id = await mails.enqueue(transaction, {
 				recipient: guest.email,
@@ -123,7 +130,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			.selectFrom("guests")
 			.leftJoin("seatings", "seatings.event_id", "guests.event_id")
 			.select(["guests.id", "guests.event_id", "first_name", "email", "language", "state", "surname"])
-			.select(["guests.version", "guests.telephone", "takes_messages"])
+			.select(["guests.version", "guests.telephone", "takes_messages", "answer_by"])
 			.where("guests.id", "=", id)
 			.executeTakeFirst();
 	}
@@ -141,6 +148,12 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 	}
 
 	return { order, drop, list, findGuest, wasAsked };
+}
+
+/** Notes by when a guest who is invited was asked to answer. */
+async function setAnswerBy(db: Kysely<Tables>, id: string, answer_by: string): Promise<void> {
+	const guest = db.updateTable("guests").where("id", "=", id).where("state", "=", "invited");
+	await guest.set({ answer_by }).execute();
 }
 
 /** The mails that no try delivered, and that are not tried again. */

@@ -9,12 +9,13 @@ import { saveFile } from "#app/api-client/client.ts";
 import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { guestStates, type SettableState, settableStates } from "#app/features/guests/guest.ts";
-import { type GuestNews, isUninvited } from "#app/features/guests/guest-news.ts";
+import { isUninvited } from "#app/features/guests/guest-news.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { guestMailsPath, paymentsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { GuestForm } from "./guest-form.tsx";
+import { AnswerLine, NewsLine } from "./guest-lines.tsx";
 import { MoveGuest } from "./move-guest.tsx";
 import { deleteGuest, forgetPerson, heldOfPerson, seatingChanges } from "./seating.query.ts";
 import { type GuestChanges, guestRowId, useFollowedGuest } from "./use-guest-changes.ts";
@@ -217,6 +218,7 @@ function GuestRow(props: RowProps) {
 				{guest.news === null || guest.news.mail === "off" ? null : (
 					<NewsLine {...{ guest, disabled, isBusy, onTold }} news={guest.news} />
 				)}
+				<AnswerLine {...{ guest, disabled, isBusy, onState }} />
 				{diet === "" ? null : <p className="text-small">{diet}</p>}
 				{note === "" ? null : <p className="text-small whitespace-pre-line text-ink-soft">{note}</p>}
 			</div>
@@ -258,40 +260,6 @@ function guestActions(
 		...(guest.email === "" ? [] : [held]),
 		{ icon: "remove", label: t("common.delete"), onChoose: onDelete },
 	];
-}
-
-/** Says what a guest does not know yet, with the mail that tells them and the owner's word that she did. */
-function NewsLine(props: Pick<RowProps, "guest" | "disabled" | "isBusy" | "onTold"> & { news: GuestNews }) {
-	const { guest, disabled, isBusy, onTold, news } = props;
-	const t = useText("admin");
-	const name = guest.firstName;
-	return (
-		<div className="flex flex-wrap items-center gap-x-4 text-small">
-			<span className="font-semibold text-ember">
-				{t(`guests.news.${news.kind}`)}
-				{news.mail === "none" || news.mail === "off" ? "" : ` · ${t(`guests.newsMail.${news.mail}`)}`}
-			</span>
-			{news.mail === "underWay" || guest.email === "" ? null : (
-				<Link
-					to={guestMailsPath(guest.tableId, { kind: news.kind, guest: guest.id })}
-					aria-label={t("guests.writeToOne", { guest: name })}
-					className="inline-flex min-h-11 items-center"
-				>
-					{t("guests.writeTo")}
-				</Link>
-			)}
-			<button
-				type="button"
-				aria-label={t("guests.toldOne", { guest: name })}
-				disabled={disabled}
-				aria-disabled={isBusy}
-				onClick={onTold}
-				className="min-h-11 cursor-pointer underline"
-			>
-				{t("guests.told")}
-			</button>
-		</div>
-	);
 }
 
 function StateButtons(props: Pick<RowProps, "guest" | "disabled" | "isBusy" | "onState">) {

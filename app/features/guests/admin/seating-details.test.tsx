@@ -49,6 +49,26 @@ describe("the title of a guest list", () => {
 	});
 });
 
+describe("an answer that does not come", () => {
+	it("is told once its day is over, and the seat is offered to those who wait", async () => {
+		const { stores, database, queries, settled, press, table } = await open();
+		const add = async (firstName: string, answer_by: string) => {
+			const { id } = await stores.guests.add(table.id, someGuest({ firstName }, "invited"));
+			await database.db.updateTable("guests").set({ answer_by }).where("id", "=", id).execute();
+			return id;
+		};
+		const anna = await add("Anna", "2026-01-14");
+		await add("Bea", "2026-01-20");
+		await act(() => queries.invalidateQueries());
+		await settled();
+		expect(screen.getByText("No answer by Wednesday 14 January 2026")).toBeDefined();
+		expect(screen.getByText("Asked to answer by Tuesday 20 January 2026")).toBeDefined();
+		await press("Offer the seat of Anna to those who wait");
+		expect((await stores.guests.get(anna)).state).toBe("waiting");
+		expect(screen.getByText("Has not answered: the seat is no longer kept")).toBeDefined();
+	});
+});
+
 describe("the names of tables", () => {
 	it("are those in the administrator's language, on paper and for a guest who was moved too", async () => {
 		const dinner = { title: "Dîner au lagon", location: "Côte ouest" };

@@ -101,7 +101,7 @@ async function leave(
 	const at = now.toISOString();
 	const there = {
 		...{ ...guest, id: randomUUID(), event_id: tableId, updated_at: at, version: 1 },
-		...{ told_sequence: null, accepted_at: null, seated_at: at, moved_from: believed },
+		...{ told_sequence: null, accepted_at: null, seated_at: at, moved_from: believed, answer_by: null },
 	};
 	await transaction.insertInto("guests").values(there).execute();
 	await follow(transaction, guest.id, there.id);
@@ -118,15 +118,15 @@ async function comeBack(
 	guest: Row,
 	{ left, believed, now }: At & { left: Row; believed: string | null },
 ): Promise<Guest> {
-	const { id, event_id, created_at, told_sequence, accepted_at, seated_at } = left;
+	const { id, event_id, created_at, told_sequence, accepted_at, seated_at, answer_by } = left;
 	const version = left.version + 1;
 	const at = now.toISOString();
 	const back = {
 		...{ ...guest, id, event_id, created_at, version, updated_at: at },
 		// Who heard nothing of having left knows here what they knew.
 		...(believed === null || believed === event_id
-			? { told_sequence, accepted_at, seated_at, moved_from: null }
-			: { told_sequence: null, accepted_at: null, seated_at: at, moved_from: believed }),
+			? { told_sequence, accepted_at, seated_at, moved_from: null, answer_by }
+			: { told_sequence: null, accepted_at: null, seated_at: at, moved_from: believed, answer_by: null }),
 	};
 	// Links that went to an address open nothing once it is somebody else's.
 	if (left.email !== guest.email) {

@@ -61,11 +61,12 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 	 */
 	async function setState(id: string, to: StateChange): Promise<Guest> {
 		return enterState(id, to, async (transaction, { guest, table, now }) => {
-			if (!holdsSeat(to.state)) return { accepted_at: null };
-			if (!holdsSeat(guest.state)) return toldNow(table, now);
+			const answered = isUnanswered(to.state) ? {} : { answer_by: null };
+			if (!holdsSeat(to.state)) return { accepted_at: null, ...answered };
+			if (!holdsSeat(guest.state)) return { ...toldNow(table, now), ...answered };
 			const known = (await readKnown(transaction, guest, knownSequence)) ?? table.sequence;
 			if (!isConfirmed(to.state)) return { told_sequence: known, accepted_at: null };
-			return { told_sequence: known, ...(guest.state === "invited" && { accepted_at: now }) };
+			return { told_sequence: known, ...answered, ...(guest.state === "invited" && { accepted_at: now }) };
 		});
 	}
 
@@ -74,6 +75,7 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 		return enterState(id, { state: "invited", version }, async (_transaction, { now }) => ({
 			...nothingTold,
 			seated_at: now,
+			answer_by: null,
 		}));
 	}
 
@@ -83,6 +85,7 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 			told_sequence: table.sequence - table.quiet_changes,
 			accepted_at: isConfirmed(to.state) ? now : null,
 			moved_from: null,
+			answer_by: null,
 		}));
 	}
 
@@ -138,6 +141,11 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 }
 
 const guestKind: VersionedKind<"guests", Guest> = { table: "guests", load: read };
+
+/** Returns whether a guest who comes to this state still owes the answer that an invitation asked for. */
+function isUnanswered(state: SettableState): boolean {
+	return state === "invited" || state === "waiting";
+}
 
 const nothingTold = { told_sequence: null, accepted_at: null, seated_at: null, moved_from: null };
 

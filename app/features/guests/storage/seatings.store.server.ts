@@ -150,6 +150,7 @@ async function listedGuests(
 	);
 	return found.map(({ there_id, calendar_date, ...row }) => ({
 		...guestOf(row),
+		answerBy: row.answer_by,
 		movedTo:
 			there_id === null ? null : { tableId: there_id, ...titleOf(there_id), calendarDate: calendar_date },
 	}));

@@ -14,8 +14,10 @@ export const somebody = { firstName: "Camille", email: "camille@example.com" };
 
 /** The evening that is shown is so many days away, or over. */
 const days = 14;
+/** … and an answer asked for within so many. */
+const answerDaysShown = 5;
 
-const invitationStates = ["accepted", "declined", "postponed", "cancelled"] as const;
+const invitationStates = ["accepted", "declined", "late", "gone", "postponed", "cancelled"] as const;
 
 const others = ["Alex", "Dominique", "Sacha"].map((firstName, place) => ({
 	id: String(place),
@@ -44,7 +46,8 @@ export function guestScene(
 		};
 		const isMoved = state === "moved";
 		const shown = isMoved ? "accepted" : (invitationStates.find((one) => one === state) ?? "open");
-		return invitationOf({ state: shown, firstName, isMoved, table });
+		const answerBy = shown === "open" ? daysAfter(today, answerDaysShown) : null;
+		return invitationOf({ state: shown, firstName, isMoved, answerBy, table });
 	}
 	const isClosed = state === "closed" || state === "nothingSaid";
 	const hasAnswered = state === "answered" || state === "closed";
