@@ -1,0 +1,89 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge } from "altcha-lib/types";
+import type { Typed } from "#app/features/applications/application.ts";
+import { challengePath, type SavedAnswers, savePath } from "#app/features/applications/filling/filling.ts";
+import { type FormId, formIds } from "#app/features/forms/form.ts";
+import { type Question, questionsPath } from "#app/features/forms/question.ts";
+import type { Administrator } from "./administrator.ts";
+
+const keyPath = "/api/admin/applications-key";
+
+/** Makes and proves the key of the applications, and opens every form. @returns the key, and the forms' questions. */
+export async function openForms(owner: Administrator): Promise<{ key: string; questions: Question[] }> {
+	const { asked } = await owner.request<{ asked: number[] }>("POST", keyPath);
+	const { key } = await owner.request<{ key: string }>("GET", `${keyPath}/sheet`);
+	const signs = asked.map((group) => key.split("-")[group - 1]);
+	await owner.request("POST", `${keyPath}/proof`, { signs });
+	for (const form of formIds) await owner.request("POST", `/api/admin/forms/${form}/opening`);
+	return { key, questions: await owner.request<Question[]>("GET", questionsPath) };
+}
+
+/** Returns a right answer to every question of a form, with a word in each that takes words. */
+export function answersWith(word: string, questions: readonly Question[]): Record<string, Typed> {
+	const number = String(questions.length).padStart(2, "0");
+	const answerTo = ({ id, kind, options, least }: Question): Typed => {
+		if (kind === "several") return options;
+		// Of what others depend on: the option that brings the first of them up.
+		if (kind === "one") return options[questions.find((one) => one.shownIf === id)?.shownIfOption ?? 0] ?? "";
+		const plain: Partial<Record<Question["kind"], string>> = {
+			number: String(least ?? 1),
+			scale: String(least ?? 1),
+			day: "1961-07-19",
+			telephone: `+230 5919 73${number}`,
+			mail: `${word}@example.org`,
+			consent: "yes",
+		};
+		return plain[kind] ?? `${word} ${id}`;
+	};
+	const asked = questions.filter(({ kind }) => kind !== "section" && kind !== "photograph");
+	return Object.fromEntries(asked.map((question) => [question.id, answerTo(question)]));
+}
+
+/** Somebody who fills in a form of a running site, by the requests that a browser sends. */
+export class Applicant {
+	readonly #site: string;
+	readonly #form: FormId;
+	#cookie = "";
+
+	constructor(site: string, form: FormId) {
+		this.#site = site;
+		this.#form = form;
+	}
+
+	/** Saves answers as a page does while somebody types. */
+	async save(answers: Record<string, Typed>): Promise<Response> {
+		const hasBegun = this.#cookie !== "";
+		const body: SavedAnswers = { language: "fr", answers, hasBegun, turn: { page: "page", number: 0 } };
+		return this.#ask(savePath.replace("{form}", this.#form), {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(body),
+		});
+	}
+
+	/** Sends the fields of a page's form, as a browser without scripts does. */
+	async post(step: string, fields: Record<string, string>, path = `/fr/apply/${this.#form}`) {
+		const body = new URLSearchParams(fields);
+		const headers = { Origin: this.#site };
+		return this.#ask(`${path}?step=${step}`, { method: "POST", headers, body, redirect: "manual" });
+	}
+
+	/** Sends the form with a proof of work. */
+	async send(proof?: string): Promise<Response> {
+		return this.post("review", { intent: "send", website: "", proof: proof ?? (await this.prove()) });
+	}
+
+	async prove(): Promise<string> {
+		const challenge = (await (await this.#ask(challengePath)).json()) as Challenge;
+		return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+	}
+
+	async #ask(path: string, request: RequestInit = {}): Promise<Response> {
+		const headers = { ...request.headers, Cookie: this.#cookie };
+		const answer = await fetch(this.#site + path, { ...request, headers });
+		const [set] = answer.headers.getSetCookie();
+		if (set !== undefined) this.#cookie = set.split(";")[0] ?? "";
+		return answer;
+	}
+}
