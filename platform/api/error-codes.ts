@@ -4,6 +4,7 @@ export const errorCodes = [
 	"already-subscribed",
 	"asked-enough",
 	"authors-full",
+	"bank-line-noted",
 	"busy",
 	"consent-ahead",
 	"database-unavailable",

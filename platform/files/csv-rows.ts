@@ -10,6 +10,8 @@ const maxColumns = 200;
 const maxLineCharacters = 3 * maxRecordCharacters;
 const separators = [",", ";", "\t"] as const;
 
+type Separator = (typeof separators)[number];
+
 /** A row and the line of the file on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
@@ -30,10 +32,11 @@ export class UnreadableCsv extends Error {
 
 /**
  * The rows of a file with one of three separators, some at a time, and other work between them.
- * `read`: the bytes that have been read. @throws UnreadableCsv.
+ * `read`: the bytes that have been read. `findSeparator` is given its beginning. @throws UnreadableCsv.
  */
 export async function* rowsOf(
 	bytes: Uint8Array,
+	findSeparator: (text: string) => Separator = separatorOf,
 ): AsyncGenerator<{ rows: CsvRow[]; read: number }, undefined> {
 	// Read with the first file: until then it stays out of memory.
 	const { CsvError, parse } = await import("csv-parse");
@@ -45,7 +48,7 @@ export async function* rowsOf(
 
 	function open(firstText: string) {
 		const opened = parse({
-			delimiter: separatorOf(firstText),
+			delimiter: findSeparator(firstText),
 			record_delimiter: "\n",
 			relax_column_count: true,
 			relax_quotes: true,
@@ -99,7 +102,7 @@ export async function* rowsOf(
 }
 
 /** The separator that the first line has most of, outside quotations. */
-export function separatorOf(text: string): (typeof separators)[number] {
+export function separatorOf(text: string): Separator {
 	const counts = new Map<string, number>();
 	let isQuoted = false;
 	for (const sign of text) {
@@ -109,6 +112,19 @@ export function separatorOf(text: string): (typeof separators)[number] {
 	}
 	const [most = ","] = separators.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
 	return most;
+}
+
+/** The separator of most columns on most lines: other lines than those of the table may stand before it. */
+export function separatorOfTable(text: string): Separator {
+	const lines = text.replace(/"[^"]*"/g, "").split("\n");
+	const columnsOf = (separator: Separator) => {
+		const counts = lines.map((line) => line.split(separator).length).filter((count) => count > 2);
+		const alike = [...Map.groupBy(counts, (count) => count)].map(([count, { length }]) => count * length);
+		return Math.max(0, ...alike);
+	};
+	const found = separators.map((separator) => ({ separator, columns: columnsOf(separator) }));
+	const [most] = found.toSorted((one, other) => other.columns - one.columns);
+	return most === undefined || most.columns === 0 ? separatorOf(text) : most.separator;
 }
 
 /** Bytes that are decoded at a time. */

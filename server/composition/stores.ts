@@ -76,6 +76,7 @@ import {
 	unsubscribedEffects,
 	unsubscribedStore,
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import { bankStore } from "#app/features/payments/bank/bank.store.server.ts";
 import { paymentsStore } from "#app/features/payments/storage/payments.store.server.ts";
 import { receiptsStore } from "#app/features/payments/storage/receipts.server.ts";
 import { eveningsStore } from "#app/features/people/evenings.store.server.ts";
@@ -156,7 +157,8 @@ export function openStores(
 	const evenings = eveningsStore(db, clock);
 	const hosts = hostsStore(db, clock, noteRemovedPerson);
 	const facts = factsStore(db, clock);
-	const payments = paymentsStore(db, clock, async () => (await facts.find()).facts);
+	const readFacts = async () => (await facts.find()).facts;
+	const payments = paymentsStore(db, clock, readFacts);
 	const renderer = withPictureSizes(sharedTextRenderer, db);
 	const readers = contentStores(revision, "readers");
 	const texts = contentStores(revision, "texts");
@@ -189,6 +191,7 @@ export function openStores(
 		),
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
 		payments: uncachedStore(payments),
+		bank: uncachedStore(bankStore(db, clock, { readFacts, readPayments: payments.read })),
 		receipts: uncachedStore(receiptsStore(db, clock)),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),

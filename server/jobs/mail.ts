@@ -112,6 +112,7 @@ export function openMailing(options: Options): MailWorker {
 			stores.eventCopies.removeOld,
 			stores.pageCopies.removeOld,
 			guests.eraseOld,
+			stores.bank.removeOld,
 			...(filling?.chores ?? []),
 			applications.erasures.eraseOld,
 			endHosts,

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { maxGuestBytes } from "#app/features/guests/importing/guest-import.ts";
 import { maxHeicBytes } from "#app/features/media/image-file.ts";
 import { maxImportBytes } from "#app/features/newsletter/importing/subscriber-import.ts";
+import { maxBankBytes } from "#app/features/payments/bank/bank-file.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 const kib = 1024;
@@ -19,6 +20,7 @@ const largeBodies = [
 		maxBytes: maxGuestBytes + formBytes,
 		isForm: true,
 	},
+	{ address: /^\/api\/admin\/bank-file$/, maxBytes: maxBankBytes + formBytes, isForm: true },
 	{
 		address:
 			/^\/api\/(blog-posts|admin\/pages(\/|$)|admin\/preview(\/page)?$|admin\/working-copies\/|admin\/texts\/translation$)/,

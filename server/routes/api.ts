@@ -37,6 +37,7 @@ import { importsApi } from "#app/features/newsletter/importing/imports.api.serve
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { paymentsApi } from "#app/features/payments/api/payments.api.server.ts";
+import { bankApi } from "#app/features/payments/bank/bank.api.server.ts";
 import { arrivalsApi, hostListApi } from "#app/features/people/host-list.api.server.ts";
 import { invitationPasskeysApi } from "#app/features/people/invitation-passkeys.api.server.ts";
 import { invitationsApi } from "#app/features/people/invitations.api.server.ts";
@@ -193,6 +194,7 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		guestMailsApi(services.guestMails.service, access.to("guests")),
 		guestImportsApi(stores.guests, access.to("guests")),
 		paymentsApi(stores.payments, access.to("payments")),
+		bankApi(stores.bank, access.to("payments")),
 		hostListApi(stores.hostList, access.to("guestList")),
 		arrivalsApi(stores.hostList, access.to("guests")),
 	];

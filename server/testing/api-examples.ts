@@ -9,6 +9,7 @@ import { textExamples } from "./api-examples-texts.ts";
 import { applicationExamples } from "./application-examples.ts";
 import { auditExamples } from "./audit-examples.ts";
 import { authorExamples } from "./author-examples.ts";
+import { bankExamples } from "./bank-examples.ts";
 import { confirmExamples } from "./confirm-examples.ts";
 import { correctionExamples } from "./correction-examples.ts";
 import { deletedExamples } from "./deleted-examples.ts";
@@ -61,6 +62,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...keyExamples,
 	...peopleExamples,
 	...paymentExamples,
+	...bankExamples,
 	...lookExamples,
 	...correctionExamples,
 	...deletedExamples,

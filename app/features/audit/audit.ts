@@ -62,6 +62,7 @@ export const auditActions = [
 	"payment-given-back",
 	"payment-kept",
 	"payment-forgiven",
+	"bank-line-noted",
 	"backup-started",
 	"backup-written",
 	"copy-started",

@@ -189,7 +189,7 @@ export const tablePayments = z
 export type TablePayments = z.infer<typeof tablePayments>;
 
 /** As much as ten million rupees. */
-const maxCents = 1_000_000_000;
+export const maxCents = 1_000_000_000;
 const version = z.int().min(1);
 const amount = cents.min(1, "Say how much.").max(maxCents, "Say how much.");
 const day = z.iso.date("Choose a day.");

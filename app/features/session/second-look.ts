@@ -58,6 +58,7 @@ export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/tables/{id}/fitting",
 	"GET /api/admin/events/{id}/mails",
 	"POST /api/admin/events/{id}/mails",
+	"POST /api/admin/bank-file",
 	"GET /api/admin/subscribers",
 	"GET /api/admin/applications",
 	"GET /api/admin/applications/{id}/photographs/{photograph}",

@@ -82,6 +82,7 @@ export const adminAudit = {
 		"payment-given-back": "Noted money given back",
 		"payment-kept": "Kept the money of a seat given up",
 		"payment-forgiven": "Asked a guest for less",
+		"bank-line-noted": "Noted a line of the bank",
 		"backup-started": "Started a backup",
 		"backup-written": "Backup written",
 		"copy-started": "Started a copy elsewhere",

@@ -83,6 +83,7 @@ export const adminAudit = {
 		"payment-given-back": "Remboursement noté",
 		"payment-kept": "Somme conservée pour une place rendue",
 		"payment-forgiven": "Somme abandonnée au profit d’un convive",
+		"bank-line-noted": "Ligne de la banque notée",
 		"backup-started": "Sauvegarde lancée",
 		"backup-written": "Sauvegarde écrite",
 		"copy-started": "Copie externe lancée",

@@ -4,11 +4,18 @@ import { foldForSearch } from "./fold.ts";
 import { anyOf, foldColumnName } from "./recognized-words.ts";
 
 const columns = ["firstName", "diet", "age", "gender", "email", "telephone", "language", "note"] as const;
+const bankColumns = [
+	...(["bookingDay", "day", "text", "reference", "amount"] as const),
+	...(["debit", "credit", "direction"] as const),
+];
 
 describe("words that are recognized", () => {
 	it("are written as folded text is, in every language: no accent would ever be met", () => {
 		const patterns = [
 			...columns.map((name) => anyOf((words) => words.columns[name])),
+			...bankColumns.map((name) => anyOf((words) => words.bankColumns[name])),
+			anyOf(({ incoming }) => incoming),
+			anyOf(({ outgoing }) => outgoing),
 			anyOf(({ surname }) => surname),
 			anyOf(({ dayFillers }) => dayFillers),
 			anyOf(({ beforeHours }) => beforeHours),

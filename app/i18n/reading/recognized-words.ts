@@ -17,6 +17,10 @@ type Words = {
 	woman: string;
 	man: string;
 	columns: Record<Column, string>;
+	/** Names of the columns of a bank's file, and how one of them says in and out. */
+	bankColumns: Record<BankColumn, string>;
+	incoming: string;
+	outgoing: string;
 	/** Names of a column of surnames, even beside first names. */
 	surname: string;
 	/** Names for a person in a list of people, and for any address. */
@@ -25,6 +29,8 @@ type Words = {
 	/** The note in place of a missing picture, to write and to recognize. Texts, not patterns. */
 	missingPicture: { note: string; noteOf: string };
 };
+
+type BankColumn = "bookingDay" | "day" | "text" | "reference" | "amount" | "debit" | "credit" | "direction";
 
 type Column = "firstName" | "diet" | "age" | "gender" | "email" | "telephone" | "language" | "note";
 
@@ -51,6 +57,18 @@ export const recognizedWords: Record<Language, Words> = {
 			language: "lang|languages?|locale|written to in",
 			note: "notes?|remarks?|comments?",
 		},
+		bankColumns: {
+			bookingDay: "(?:transaction|txn|trans|posting|booking|entry|operation) dates?",
+			day: "dates?",
+			text: "descriptions?|details|narrat\\w+|particulars|remarks|memo|payee",
+			reference: "ref|references?",
+			amount: "amounts?",
+			debit: "debits?|withdrawals?|(?:money|paid) out",
+			credit: "credits?|deposits?|(?:money|paid) in",
+			direction: "cr dr|dr cr|c d|d c|(?:credit|debit) (?:debit|credit)(?: (?:flag|indicator))?",
+		},
+		incoming: "c|cr|credit|in",
+		outgoing: "d|dr|debit|out",
 		surname: "surname|(?:last|family) ?name",
 		anyName: "guest",
 		anyAddress: "address",
@@ -77,6 +95,18 @@ export const recognizedWords: Record<Language, Words> = {
 			language: "langues?|ecrit en",
 			note: "remarques?|commentaires?",
 		},
+		bankColumns: {
+			bookingDay: "date (?:d'? ?operation|comptable|d'? ?ecriture)|date (?:de la )?transaction",
+			day: "dates?",
+			text: "libelles?|intitules?|motifs?|communications?",
+			reference: "references?",
+			amount: "montants?|sommes?",
+			debit: "debits?|retraits?|sorties?|depenses?",
+			credit: "credits?|versements?|entrees?|recettes?",
+			direction: "sens|debit ou credit",
+		},
+		incoming: "credit|entree",
+		outgoing: "debit|sortie",
 		surname: "noms?",
 		anyName: "convive",
 		anyAddress: "adresse",
