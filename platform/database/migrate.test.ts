@@ -46,7 +46,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 		await migrate(database, all);
 		const { rows } = await sql`select name, sail from boats`.execute(database.db);
 		expect(rows).toEqual([{ name: "Pirogue", sail: "white" }]);
-		const done = { isCurrent: true, isMigrated: true, outdatedSince: undefined };
+		const done = { isMigrated: true, outdatedSince: undefined, newer: [] };
 		expect(await migrationState(database, all)).toEqual(done);
 	});
 
@@ -113,12 +113,12 @@ describe.each(bothEngines)("on %s", (engine) => {
 	it("a database is outdated since the last migration that it has, and an empty one is not", async () => {
 		const database = await opened(await freshPlace(engine));
 		const all = { "1": boats, "2": sails(() => Promise.resolve()) };
-		const nothing = { isCurrent: false, isMigrated: false, outdatedSince: undefined };
+		const nothing = { isMigrated: false, outdatedSince: undefined, newer: [] };
 		expect(await migrationState(database, all)).toEqual(nothing);
 		await migrate(database, { "1": boats });
 		expect(await migrationState(database, all)).toEqual({ ...nothing, outdatedSince: "1" });
 		// What a newer program has added is nothing that this one waits for, and not its own.
-		const older = { isCurrent: false, isMigrated: true, outdatedSince: undefined };
+		const older = { isMigrated: true, outdatedSince: undefined, newer: ["1"] };
 		expect(await migrationState(database, {})).toEqual(older);
 	});
 });

@@ -60,12 +60,12 @@ export class NewerDatabaseError extends Error {
 
 /** Progress of a database through the migrations that this program knows. */
 export type MigrationState = {
-	/** Every known migration has been carried out, and none that is not known. */
-	isCurrent: boolean;
 	/** Every known migration has been carried out; a newer program may have added others. */
 	isMigrated: boolean;
 	/** The last migration of an older database; undefined if it is empty or up to date. */
 	outdatedSince: string | undefined;
+	/** The migrations that a newer program has carried out. */
+	newer: string[];
 };
 
 /**
@@ -83,9 +83,9 @@ export async function migrationState(
 	const isMigrated = known.every((name) => executed.includes(name));
 	const own = executed.filter((name) => known.includes(name) || replaced.includes(name));
 	return {
-		isCurrent: isMigrated && executed.length === known.length,
 		isMigrated,
 		outdatedSince: isMigrated ? undefined : own.toSorted().at(-1),
+		newer: executed.filter((name) => !own.includes(name)),
 	};
 }
 

@@ -20,7 +20,8 @@ const commands: Record<string, Command> = {
 		load: () => import("./access-code.ts"),
 	},
 	backup: {
-		does: "[FILE]  writes all that the site holds to one file, while it runs",
+		does: "[FILE]  writes all that the site holds to one file, while it runs; --before-update, without FILE, keeps it as the way back from the update that follows",
+		options: { "before-update": { type: "boolean" } },
 		takesFile: true,
 		load: () => import("./backup.ts"),
 	},

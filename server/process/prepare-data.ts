@@ -8,6 +8,7 @@ import { refuseDamage } from "#platform/database/damage.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrationState } from "#platform/database/migrate.ts";
 import { type Environment, wrongValue } from "#platform/environment.ts";
+import { projectFolder } from "#platform/files/project-folder.ts";
 import type { Log } from "#platform/log/log.ts";
 import {
 	archiveBeforeUpdate,
@@ -21,6 +22,7 @@ import { variantFilesOf } from "#server/composition/pictures.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { updateTables } from "#server/composition/update-tables.ts";
 import { seedState } from "#server/seed/seed-state.ts";
+import { opensTables } from "./newer-tables.ts";
 
 /** A database with nothing in it, where visitors are expected. */
 export class EmptySiteError extends Error {}
@@ -36,7 +38,14 @@ export function refuseDamagedFile({ databaseUrl, dataDir }: Environment): void {
 	if (databaseUrl === undefined) refuseDamage(dataDir);
 }
 
-type Data = { environment: Environment; database: Database; clock: Clock; log: Log };
+type Data = {
+	environment: Environment;
+	database: Database;
+	clock: Clock;
+	log: Log;
+	/** The folder of this program, in which a trial notes the newer tables that it opens. */
+	program?: string;
+};
 
 /**
  * Brings the tables up to date, after a backup of those of an older version, and fills an empty
@@ -44,16 +53,24 @@ type Data = { environment: Environment; database: Database; clock: Clock; log: L
  * address may be the wrong one, and is left alone.
  * @returns the access code, when one had to be made.
  */
-export function prepareData({ environment, database, clock, log }: Data): Promise<string | undefined> {
+export function prepareData({
+	environment,
+	database,
+	clock,
+	log,
+	program = projectFolder,
+}: Data): Promise<string | undefined> {
 	// They announce nothing: the publication of the sample articles is nobody's news.
 	const stores = openStores(database, clock);
 	return database.exclusively(async () => {
-		const { isCurrent, isMigrated, outdatedSince: last } = await migrationState(database, migrations);
+		const { isMigrated, outdatedSince: last, newer } = await migrationState(database, migrations);
 		if (last !== undefined || isMigrated) await refuseUnfinished(database);
 		if (last !== undefined) await backUpFirst(last, { environment, clock, log });
 		// The process in which the sample texts are rendered starts while the tables are made.
 		if (!isMigrated && !isPublic(environment)) sharedTextRenderer.warmUp();
-		if (!isCurrent) await updateTables(database, log);
+		// Newer tables that no trial has named are refused there.
+		if (!isMigrated || !(await opensTables(newer, program))) await updateTables(database, log);
+		else if (newer.length > 0) log.warn({ newer }, "the tables are those of a newer version");
 		const moved = await stores.customPages.giveWay();
 		if (moved > 0)
 			log.warn({ moved }, "pages have another address: the site itself has a page at theirs now");
