@@ -60,6 +60,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"no-file": "Veuillez choisir un fichier.",
 	"application-gone": "Cette candidature a été envoyée, effacée ou reprise ailleurs.",
 	"no-key": "La clé des candidatures n’est pas sur ce serveur : saisissez-la depuis la fiche de secours.",
+	"no-members": "Personne sur la liste n’a encore d’adhésion active.",
 	"no-step": "De là où elle en est, cette candidature ne peut pas passer à cet état.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",
 	"no-seat-woman": "Toutes les places pour les femmes sont prises.",

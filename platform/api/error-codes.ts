@@ -47,6 +47,7 @@ export const errorCodes = [
 	"no-file",
 	"no-key",
 	"application-gone",
+	"no-members",
 	"no-step",
 	"no-seat-man",
 	"no-seat-woman",

@@ -12,6 +12,7 @@ import { noteErasedApplication } from "#app/features/newsletter/subscribers/subs
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { memberCount } from "./member-count.ts";
 import type { Stores } from "./stores.ts";
 
 type Parts = {
@@ -21,17 +22,19 @@ type Parts = {
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 	clock: Clock;
+	/** Has the number of members follow what is done. */
+	following: ReturnType<typeof memberCount>["following"];
 };
 
 /** What was sent on the site's forms, for the agency. */
-export function openApplications({ db, masters, stores, readTexts, siteUrl, clock }: Parts) {
+export function openApplications({ db, masters, stores, readTexts, siteUrl, clock, following }: Parts) {
 	const { mails, guests, facts, sessions } = stores;
 	const applicants = applicantsOf(masters);
 	const list = applicationsList(db, applicants);
 	const store = applicationsStore(db, clock, { masters, applicants, mails });
 	return {
 		list,
-		store,
+		store: { ...store, move: following(store.move), setMembership: following(store.setMembership) },
 		seat: (id: string, { tableId, version, ...guest }: SeatInput) =>
 			store.seat(id, { tableId, version }, () => guests.add(tableId, guest)),
 		keeping: keepingStore(db),

@@ -28,6 +28,7 @@ import { openGuestMails } from "./guest-mails.ts";
 import { openKeys } from "./keys.ts";
 import { openLetterService } from "./letters.ts";
 import { openLimits } from "./limits.ts";
+import { memberCount } from "./member-count.ts";
 import { openPictures } from "./pictures.ts";
 import { openState } from "./site-state.ts";
 import { openTexts } from "./site-texts.ts";
@@ -63,11 +64,16 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
 	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
 	const masters = masterKeys({ dataDir: config.dataDir, variable: config.applicationsKey });
-	const applications = openApplications({ db: database.db, masters, stores, readTexts, siteUrl, clock });
-	const erasures = notedErasures({
+	const members = memberCount({ db: database.db, settings: stores.settings, clock, log });
+	const { following } = members;
+	const applications = openApplications({
+		...{ db: database.db, masters, stores, readTexts, siteUrl, clock, following },
+	});
+	const noted = notedErasures({
 		...{ ...stores, applications: applications.erasures },
 		...{ backupDir: config.backupDir, log },
 	});
+	const erasures = { ...noted, eraseApplication: following(noted.eraseApplication) };
 	const { refusal } = database;
 	const filling = openFilling({
 		...{ db: database.db, masters, stores, limits: limits.application, siteUrl, readTexts, clock },
@@ -141,6 +147,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			applicationKeys: applicationKeys(database.db, clock, masters),
 			applications,
 			filling,
+			members,
 			keys: openKeys({ db: database.db, stores, siteUrl: adminUrl, log, record: audit.record }),
 			letters,
 			heldMails: {

@@ -45,7 +45,8 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const writeGuestMail = guestMails.service.write;
 	const { endHosts, applications, applicationKeys } = services;
 	// An exchange of the key that was broken off goes on, and a key that nothing needs any more goes.
-	const filling = { ...services.filling, chores: [...services.filling.chores, applicationKeys.settle] };
+	const chores = [...services.filling.chores, applicationKeys.settle, services.members.follow];
+	const filling = { ...services.filling, chores };
 	const mailing = openMailing({
 		...{ environment, stores, readTexts, writeGuestMail, applications, filling, endHosts, clock, log },
 	});

@@ -204,7 +204,7 @@ function ownerApis({ stores, services, limits, config, access, pages }: Parts) {
 	const { siteUrl } = config;
 	const { prepare: prepareLogo } = services.pictures.logos;
 	return [
-		settingsApi(stores.settings, access.to("settings")),
+		settingsApi({ settings: stores.settings, set: services.members.set }, access.to("settings")),
 		redirectsApi(
 			{ redirects: stores.redirects, isAnswered: pages.isAnswered, siteUrl },
 			access.to("settings"),

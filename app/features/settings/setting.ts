@@ -10,6 +10,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Key of the number of active members, stored as text. */
 export const activeMembersKey = "active_members_count";
 
+/** Key of whether that number is the one of the list of members: `on`, or a number that is typed. */
+export const membersFromListKey = "members_from_list";
+
 export const memberCount = z
 	.string()
 	.trim()
@@ -20,6 +23,7 @@ export const memberCount = z
 export const settingInput = z
 	.discriminatedUnion("key", [
 		z.object({ key: z.literal(activeMembersKey), value: memberCount }),
+		z.object({ key: z.literal(membersFromListKey), value: z.enum(["on", "off"]) }),
 		switchInput,
 		verificationInput,
 	])
@@ -39,6 +43,11 @@ export const neverSaved = new Date(0).toISOString();
 /** Returns when the owner last saved a setting, if ever. */
 export function confirmedAt(stored: Setting | undefined): string | undefined {
 	return stored?.updatedAt === neverSaved ? undefined : stored?.updatedAt;
+}
+
+/** Returns whether the number of members is that of the list, which the owner has to ask for. */
+export function isFollowingList(stored: { value: string } | undefined): boolean {
+	return stored?.value === "on";
 }
 
 /** Returns the member count for visitors, or the specification's default if it is invalid. */

@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { someApplication } from "#server/testing/applications.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { activeMembersKey } from "./setting.ts";
@@ -38,6 +39,24 @@ describe("the number of active members", () => {
 		expect(browser.network.exchanges.filter(({ method }) => method !== "GET")).toEqual([]);
 		type("7");
 		expect(field().getAttribute("aria-invalid")).toBeNull();
+	});
+
+	it("follows the list of members once somebody is on it, and is then in its field", async () => {
+		const { press, stored, browser, type } = await open();
+		const { masters } = browser.site.services;
+		const follow = async () => {
+			act(() => void fireEvent.click(screen.getByRole("switch", { name: /^Follow the list/ })));
+			await browser.settled();
+		};
+		type("120");
+		await press("Update Count");
+		await follow();
+		expect(browser.toast()).toContain("Nobody on the list has an active membership yet.");
+		expect(await stored()).toBe("120");
+		await someApplication({ db: browser.database.db, masters }, { state: "accepted", membership: "active" });
+		await follow();
+		expect(await stored()).toBe("1");
+		expect(field().value).toBe("1");
 	});
 
 	it("can be confirmed unchanged, which ends the reminder", async () => {

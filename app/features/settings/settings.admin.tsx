@@ -14,6 +14,7 @@ import { formatCount } from "#app/site/site-config.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { MailSettingsPanel } from "./mail-settings-panel.tsx";
+import { MembersSwitch } from "./members-switch.tsx";
 import { SearchSettingsPanel } from "./search-settings-panel.tsx";
 import {
 	activeMembersKey,
@@ -23,7 +24,7 @@ import {
 	maxMembers,
 	memberCount,
 } from "./setting.ts";
-import { memberCountQuery, saveSetting } from "./settings.query.ts";
+import { memberCountQuery, saveSetting, settingsQuery } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
 
@@ -44,10 +45,15 @@ export default function SettingsScreen() {
 							<div role="status" aria-label={t("common.loading")} className="h-52" />
 						) : (
 							<MemberCountForm
+								// A number that the list has changed stands in the field at once.
+								key={setting.data?.value}
 								count={adminMemberCount(setting.data?.value)}
 								confirmedAt={confirmedAt(setting.data)}
 							/>
 						)}
+						<div className="mt-7 border-t border-clay pt-6">
+							<MembersSwitch />
+						</div>
 					</div>
 				</Panel>
 				<SearchSettingsPanel />
@@ -78,7 +84,7 @@ function MemberCountForm(props: { count: number; confirmedAt: string | undefined
 	const revalidator = useRevalidator();
 	const change = useApiMutation({
 		send: (value: string) => saveSetting({ key: activeMembersKey, value }),
-		refreshes: [memberCountQuery.queryKey, [sampleContentPath]],
+		refreshes: [settingsQuery.queryKey, memberCountQuery.queryKey, [sampleContentPath]],
 		done: { title: t("settings.successTitle"), description: t("settings.success") },
 		failed: { title: t("settings.errorTitle"), description: t("settings.error") },
 	});

@@ -249,6 +249,9 @@ export const admin = {
 		neverConfirmed:
 			"This is the sample’s number. Update it, or save it as it is, and the website says from then on when it was counted.",
 		isItTrue: "Is it still true? Update it, or save it as it is to confirm it as of today.",
+		fromList: "Follow the list of members",
+		fromListHint:
+			"The number is then that of the people under Applications whose membership is active: it follows by itself as you accept someone, or note that they paused or left. Typing a number above ends it.",
 		preview: "Preview",
 		previewText: "Connect with {{count}}+ successful professionals",
 		invalidTitle: "Invalid Input",

@@ -254,6 +254,9 @@ export const admin = {
 		neverConfirmed:
 			"C’est le nombre de l’exemple. Modifiez-le, ou enregistrez-le tel quel : le site indiquera désormais quand il a été compté.",
 		isItTrue: "Est-il toujours exact ? Modifiez-le, ou enregistrez-le tel quel pour le confirmer à ce jour.",
+		fromList: "Suivre la liste des membres",
+		fromListHint:
+			"Le nombre est alors celui des personnes dont l’adhésion est active sous « Candidatures » : il suit de lui-même quand vous acceptez quelqu’un, ou notez une pause ou un départ. Saisir un nombre ci-dessus y met fin.",
 		preview: "Aperçu",
 		previewText: "Un cercle de {{count}} personnes accomplies",
 		invalidTitle: "Saisie incorrecte",
