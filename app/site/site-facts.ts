@@ -25,6 +25,12 @@ export const factOfForm = {
 	referral: "referralForm",
 } as const satisfies Record<string, FormName>;
 
+/** Returns facts without the addresses in whose place forms on the site are open: visitors are led to none of them. */
+export function factsInForce(facts: Facts, openForms: readonly (keyof typeof factOfForm)[]): Facts {
+	const blank = openForms.map((form) => [factOfForm[form], { en: "", fr: "" }]);
+	return { ...facts, ...Object.fromEntries(blank) };
+}
+
 /** The path of a form of the site's own, in the default language. */
 export const formPath = (form: keyof typeof factOfForm) => `/apply/${form}`;
 

@@ -7,6 +7,7 @@ import { keyFilePath } from "#app/features/seo/indexnow/key-file.http.server.ts"
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
 import type { MachineState, SiteState, StoredState } from "#app/features/state/site-state.ts";
 import { isPublicSite } from "#app/i18n/web-address.ts";
+import { factsInForce } from "#app/site/site-facts.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Environment } from "#platform/environment.ts";
@@ -25,6 +26,7 @@ type Parts = {
 		| "customPages"
 		| "facts"
 		| "formLinks"
+		| "forms"
 		| "guests"
 		| "indexNow"
 		| "runningVersion"
@@ -42,7 +44,9 @@ type Parts = {
 export function openState({ database, stores, settings, backups, copies, mayBeListed, clock }: Parts) {
 	const { dataDir, backupDir, siteUrl, smtpUrl } = settings;
 	const listForms = async () =>
-		isPublicSite(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
+		isPublicSite(siteUrl)
+			? stores.formLinks.list(factsInForce((await stores.facts.find()).facts, await stores.forms.listOpen()))
+			: [];
 
 	async function readEngines(): Promise<StoredState["searchEngines"]> {
 		const isWanted = isOn(await stores.settings.find(searchSettings.indexNow));

@@ -19,8 +19,8 @@ async function open({ siteUrl = "https://agency.test", email = ownerAddress, lan
 	let answer: AddressAnswer = { kind: "answered", status: 404 };
 	const ask = vi.fn<(address: string, signal: AbortSignal) => Promise<AddressAnswer>>(async () => answer);
 	const watch = () => {
-		const { formLinks, facts } = stores;
-		return watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log, ask });
+		const { formLinks, facts, forms } = stores;
+		return watchFormLinks({ formLinks, findFacts: facts.find, listOpen: forms.listOpen, siteUrl, log, ask });
 	};
 	return {
 		...{ ...site, ask, watch, mailing: site.openWorker() },
@@ -50,6 +50,17 @@ it("the check of form links tells the owner of a form that has died, on the card
 	]);
 	expect(inbox.mails[0]?.text).toContain(`Membership application (English): Page not found (404)\n${apply}`);
 	expect(inbox.mails[0]?.text).toContain("https://agency.test/admin/facts");
+});
+
+it("the check of form links asks no address in whose place a form on the site is open", async () => {
+	const { stores, watch, ask, readForms } = await open();
+	await stores.forms.setState("membership", "open");
+	await watch().look();
+	expect(ask).not.toHaveBeenCalled();
+	expect(await readForms()).toEqual([]);
+	await stores.forms.setState("membership", "closed");
+	await watch().look();
+	expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it("the check of form links writes in the language of the content area", async () => {

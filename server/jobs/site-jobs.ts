@@ -70,6 +70,7 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 		formLinks: watchFormLinks({
 			...{ formLinks, siteUrl, log },
 			findFacts: facts.find,
+			listOpen: stores.forms.listOpen,
 			isHeld: heldMails.isWaiting,
 		}),
 		contentLinks: watchLinks({

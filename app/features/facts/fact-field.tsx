@@ -10,6 +10,7 @@ import type { FactKind } from "#app/site/fact-kinds.ts";
 import { type FactId, factList } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { FactInput } from "./fact-input.tsx";
+import { FormInForce, useIsOnSite } from "./form-in-force.tsx";
 import { isSample } from "./samples.ts";
 import { anchorOfFact } from "./stored-facts.ts";
 
@@ -68,6 +69,7 @@ function FactGroupOfBoxes({ id, children }: { id: FactId; children: ReactNode })
 			</legend>
 			{children}
 			<div id={note} className="text-small text-ink-soft">
+				<FormInForce id={id} />
 				<FactNote id={id} />
 			</div>
 		</fieldset>
@@ -78,13 +80,14 @@ function FactName({ id }: { id: FactId }) {
 	const t = useText("admin");
 	const value: unknown = useWatch({ name: id });
 	const described = factList[id];
+	const isOnSite = useIsOnSite()(id);
 	return (
 		<>
 			{t(`facts.labels.${id}`)}
 			{"optional" in described ? (
 				<span className="font-normal text-ink-soft"> ({t("facts.optional")})</span>
 			) : null}
-			{isSample(id, value) ? (
+			{isSample(id, value) && !isOnSite ? (
 				<>
 					{" "}
 					<Badge tone="calm">{t("facts.sample")}</Badge>

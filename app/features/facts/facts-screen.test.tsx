@@ -173,6 +173,20 @@ describe("saving the facts", () => {
 	});
 });
 
+describe("the address of a form", () => {
+	it("says whether it is in force, or the form on the site in its place, and is then no sample", async () => {
+		const browser = await openBrowser();
+		await browser.stores.forms.setState("membership", "open");
+		await openScreen(browser, <FactsScreen />, "/admin/facts");
+		const group = (name: RegExp) => screen.getByRole("group", { name }).textContent;
+		expect(group(/^Membership application/)).toContain("In force: the form on this site.");
+		expect(group(/^Membership application/)).not.toContain("Sample");
+		expect(group(/^Free network/)).toContain("In force: this address.");
+		expect(group(/^Free network/)).toContain("Sample");
+		expect(group(/^Booking a call/)).not.toContain("In force");
+	});
+});
+
 describe("facts that cannot be read", () => {
 	it("say so, and are read on demand", async () => {
 		const browser = await openBrowser();

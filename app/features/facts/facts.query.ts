@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
+import { type Form, formsPath } from "#app/features/forms/form.ts";
 import { lookPath, type StoredLook } from "#app/features/look/stored-look.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { Facts } from "#app/site/facts.ts";
@@ -9,6 +10,9 @@ import { promisesPath, type StoredFacts } from "./stored-facts.ts";
 const path = "/api/admin/facts";
 
 export const factsQuery = queryOptions<StoredFacts>({ queryKey: [path] });
+
+/** The forms of the site: one that is open stands in place of an address among the facts. */
+export const siteFormsQuery = queryOptions<Form[]>({ queryKey: [formsPath] });
 
 /** The testimonials that visitors read as samples. */
 export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampleQuotesPath] });

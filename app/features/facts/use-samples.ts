@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { chosenLookQuery, factsQuery, sampleContentQuery, sampleQuotesQuery } from "./facts.query.ts";
+import { useIsOnSite } from "./form-in-force.tsx";
 import { onRequestIn } from "./legal-identity.ts";
 import type { SampleContent } from "./sample-content.ts";
 import { type Samples, samplesIn, samplesOfLook } from "./samples.ts";
@@ -17,13 +18,15 @@ export function useSamples(enabled: boolean) {
 	const quotes = useQuery({ ...sampleQuotesQuery, enabled });
 	const look = useQuery({ ...chosenLookQuery, enabled });
 	const content = useQuery({ ...sampleContentQuery, enabled });
+	const isOnSite = useIsOnSite();
 	const errors = { quotes: quotes.error, look: look.error, content: content.error };
 	const isPending = [quotes, look, content].some((query) => query.isPending);
 	return { found: enabled && facts.data && !isPending ? found(facts.data) : undefined, errors };
 
 	function found(stored: StoredFacts): Found {
 		const samples = {
-			facts: samplesIn(stored.facts),
+			// An address that nobody is led to is not asked for.
+			facts: samplesIn(stored.facts).filter((id) => !isOnSite(id)),
 			look: look.data === undefined ? [] : samplesOfLook(stored.facts, look.data),
 			quotes: quotes.data ?? [],
 			onRequest: onRequestIn(stored.facts),

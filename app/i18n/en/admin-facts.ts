@@ -21,7 +21,7 @@ export const adminFacts = {
 				"The person visitors meet first, with a portrait that you choose under Look. Without a name, none of this is shown.",
 			contact: "Shown at the foot of every page, in the legal notice and in your emails.",
 			forms:
-				"The forms that your buttons open, on the site of your form provider. Where there is no French form, French readers are told that it is in English.",
+				"The forms that your buttons open. Each is either on this site, once you have opened it under Forms, or at an address of your form provider. Where an address has no French form, French readers are told that it is in English.",
 			figures: "The figures your texts quote.",
 			discretion: "What members ask before they apply. What is blank is not mentioned.",
 			tables: "What a table is like and what it costs. New events begin with these.",
@@ -115,6 +115,12 @@ export const adminFacts = {
 			receipts: "receipts",
 		} satisfies Record<FactPlace, string>,
 		shown: "Shown on: {{places}}.",
+		inForce: {
+			site: "In force: the form on this site. The address would be used again if you closed it.",
+			address: "In force: this address. You can open a form on this site in its place.",
+			none: "In force: none. You can give an address, or open a form on this site.",
+			link: "Forms",
+		},
 		optional: "optional",
 		sample: "Sample",
 		from: "From",

@@ -20,7 +20,7 @@ export const adminFacts = {
 				"La personne que l’on rencontre d’abord, avec un portrait que vous choisissez sous « Apparence ». Sans nom, rien de cela n’est affiché.",
 			contact: "Au pied de chaque page, dans les mentions légales et dans vos e-mails.",
 			forms:
-				"Les formulaires qu’ouvrent vos boutons, chez votre prestataire. Sans formulaire français, les lecteurs francophones sont prévenus qu’il est en anglais.",
+				"Les formulaires qu’ouvrent vos boutons. Chacun se trouve soit sur ce site, une fois ouvert sous « Formulaires », soit à une adresse de votre prestataire. Si une adresse n’a pas de formulaire français, les lecteurs francophones sont prévenus qu’il est en anglais.",
 			figures: "Les chiffres cités dans vos textes.",
 			discretion:
 				"Ce que l’on vous demande avant de se porter candidat. Ce qui est vide n’est pas mentionné.",
@@ -119,6 +119,12 @@ export const adminFacts = {
 			receipts: "les reçus",
 		},
 		shown: "Affiché sur\u00a0: {{places}}.",
+		inForce: {
+			site: "En vigueur : le formulaire de ce site. L’adresse servirait de nouveau si vous le fermiez.",
+			address: "En vigueur : cette adresse. Vous pouvez ouvrir à sa place un formulaire sur ce site.",
+			none: "En vigueur : aucun. Donnez une adresse, ou ouvrez un formulaire sur ce site.",
+			link: "Formulaires",
+		},
 		optional: "facultatif",
 		sample: "Exemple",
 		from: "De",
