@@ -26,7 +26,7 @@ export const uploadsPerSession = 120;
 export const signUpsPerClient = { hour: 60, day: 120 };
 /** Of all clients: a busy day, and few enough to spare strangers' mailboxes. */
 export const signUpsOverall = { hour: 600, day: 2_000 };
-/** What a page saves in a minute: once a second, from several browsers behind one address. */
+/** What a page saves in a minute: more than once a second, from browsers behind one address. */
 export const savesPerClient = 240;
 /** Of a form sent, in an hour: more than so many of one address look automatic. */
 export const applicationsPerClient = 10;

@@ -5,9 +5,12 @@ import type { FormId } from "#app/features/forms/form.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { fieldOf, questionOf } from "./field-names.ts";
 
-/** After the last key, and the longest that somebody who does not pause waits. */
-const pauseMs = 400;
-const longestMs = 900;
+/**
+ * After the last key, and the longest that somebody who does not pause waits: with the way to the site less
+ * than a second, which is all that a closed lid may lose.
+ */
+const pauseMs = 300;
+const longestMs = 600;
 const retryMs = 3_000;
 const timeoutMs = 15_000;
 
