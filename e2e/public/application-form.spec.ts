@@ -1,27 +1,8 @@
 import type { Page } from "@playwright/test";
-import { Administrator } from "#e2e/support/administrator.ts";
 import { expect, expectAccessible, sidewaysScroll, test } from "#e2e/support/content-area.ts";
-import { samplePlace, startSite } from "#e2e/support/site-process.ts";
+import { openFormSite } from "#e2e/support/open-form.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, locale: "fr-FR" });
-
-/** A site whose owner proved the key on paper, and opened the form of referrals. */
-async function openSite() {
-	const place = await samplePlace();
-	const site = await startSite(place);
-	const owner = await Administrator.signIn(site.url);
-	const key = "/api/admin/applications-key";
-	const { asked } = await owner.request<{ asked: number[] }>("POST", key);
-	const sheet = await owner.request<{ key: string }>("GET", `${key}/sheet`);
-	const signs = asked.map((group) => sheet.key.split("-")[group - 1]);
-	await owner.request("POST", `${key}/proof`, { signs });
-	await owner.request("POST", "/api/admin/forms/referral/opening");
-	const close = async () => {
-		await site.stop();
-		await place.remove();
-	};
-	return { owner, form: `${site.url}/fr/apply/referral`, close };
-}
 
 async function expectSound(page: Page): Promise<void> {
 	await expectAccessible(page);
@@ -33,7 +14,8 @@ const next = (page: Page) => page.getByRole("button", { name: /^(Continuer|Relir
 test("a form is filled in on a phone, in French: saved as typed, corrected, looked over and sent once", async ({
 	context,
 }) => {
-	const { owner, form, close } = await openSite();
+	const { owner, site, close } = await openFormSite("referral");
+	const form = `${site.url}/fr/apply/referral`;
 	try {
 		const closed = await context.newPage();
 		await closed.goto(form);
