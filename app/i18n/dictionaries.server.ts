@@ -13,6 +13,7 @@ import * as feedbackEn from "./en/feedback.ts";
 import * as guestMailsEn from "./en/guest-mails.ts";
 import { home as homeEn } from "./en/home.ts";
 import { howItWorks as howItWorksEn } from "./en/how-it-works.ts";
+import { imported as importedEn } from "./en/import.ts";
 import { legal as legalEn } from "./en/legal.ts";
 import * as lettersEn from "./en/letters.ts";
 import { navigation as navigationEn } from "./en/navigation.ts";
@@ -36,6 +37,7 @@ import * as feedbackFr from "./fr/feedback.ts";
 import * as guestMailsFr from "./fr/guest-mails.ts";
 import { home as homeFr } from "./fr/home.ts";
 import { howItWorks as howItWorksFr } from "./fr/how-it-works.ts";
+import { imported as importedFr } from "./fr/import.ts";
 import { legal as legalFr } from "./fr/legal.ts";
 import * as lettersFr from "./fr/letters.ts";
 import { navigation as navigationFr } from "./fr/navigation.ts";
@@ -106,6 +108,9 @@ export const dictionaries: Record<Language, ShippedDictionaries> = { en: english
 
 /** The words of an export, which no visitor of the site reads: they are not the owner's to change. */
 export const exportedTexts: Record<Language, typeof exportedEn> = { en: exportedEn, fr: exportedFr };
+
+/** The words in which a command tells the owner of an import. */
+export const importedTexts: Record<Language, typeof importedEn> = { en: importedEn, fr: importedFr };
 
 /** The API's messages in each other language: in English they stand where they are thrown. */
 export const translatedErrors: Record<

@@ -39,6 +39,23 @@ const commands: Record<string, Command> = {
 		takesFile: true,
 		load: () => import("./export.ts"),
 	},
+	import: {
+		does: "[--dry-run] [--publish] [--pictures FOLDER] [--fetch] [--language en|fr] [--from ADDRESS] [--members FILE] [--ask-readers | --consent WORDS --consent-on DAY] FILE  takes articles, pictures, authors, addresses and readers out of an export of WordPress (XML) or Ghost (JSON), as drafts unless --publish; --dry-run only tells",
+		options: {
+			"dry-run": { type: "boolean" },
+			publish: { type: "boolean" },
+			pictures: { type: "string" },
+			fetch: { type: "boolean" },
+			language: { type: "string" },
+			from: { type: "string" },
+			members: { type: "string" },
+			"ask-readers": { type: "boolean" },
+			consent: { type: "string" },
+			"consent-on": { type: "string" },
+		},
+		takesFile: true,
+		load: () => import("./import.ts"),
+	},
 	restore: {
 		does: "[--check] [--identity FILE] [--until TIME] FILE  fills an empty database with such a file, or with a copy at s3://BUCKET/PREFIX or file:///FOLDER, or tries whether one can",
 		options: { check: { type: "boolean" }, identity: { type: "string" }, until: { type: "string" } },

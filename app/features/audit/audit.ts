@@ -36,6 +36,7 @@ export const auditActions = [
 	"audit-exported",
 	"site-exported",
 	"people-exported",
+	"site-imported",
 	"person-shown",
 	"reader-erased",
 	"guest-erased",

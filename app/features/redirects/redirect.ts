@@ -5,7 +5,7 @@ import { isContentArea, isPrivate } from "#app/metadata/public-pages.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 
 export const redirectsPath = "/api/admin/redirects";
-export const maxRedirects = 1_000;
+export const maxRedirects = 5_000;
 /** Addresses that visitors missed: so many are stored, each for so long after the last visit. */
 export const maxMissed = 500;
 export const missedDays = 90;

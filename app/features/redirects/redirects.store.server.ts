@@ -50,6 +50,25 @@ export function redirectsStore(db: Kysely<Tables>, clock: Clock) {
 		return { path, target };
 	}
 
+	/** Adds those of the redirects whose path has none, as far as there is room. @returns how many do not fit. */
+	async function addNew(redirects: readonly Redirect[]): Promise<number> {
+		return db.transaction().execute(async (transaction) => {
+			await holdTable(transaction, "redirects");
+			const known = await transaction.selectFrom("redirects").selectAll().execute();
+			let missed = 0;
+			for (const one of redirects) {
+				if (known.some(({ path }) => path === one.path)) continue;
+				const isRound = redirectTarget([...known, one], one.path) === undefined;
+				if (known.length >= maxRedirects || isRound) missed += 1;
+				else {
+					await transaction.insertInto("redirects").values(one).execute();
+					known.push(one);
+				}
+			}
+			return missed;
+		});
+	}
+
 	async function remove(path: string): Promise<void> {
 		await db.deleteFrom("redirects").where("path", "=", path).execute();
 	}
@@ -95,7 +114,7 @@ export function redirectsStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	return { list, save, remove, listMissed, addMissed };
+	return { list, save, addNew, remove, listMissed, addMissed };
 }
 
 /** Says why a redirect cannot be saved. */
@@ -106,6 +125,7 @@ export function refusal(field: keyof Redirect, message: string): ApiError {
 export const redirectsEffects: Effects<RedirectsStore> = {
 	list: "memoized",
 	save: "write",
+	addNew: "write",
 	remove: "write",
 	listMissed: "uncached",
 	addMissed: "uncached",

@@ -56,6 +56,7 @@ export const adminAudit = {
 		"audit-exported": "Exported this record",
 		"site-exported": "Exported the whole site",
 		"people-exported": "Exported the whole site, with readers and guests",
+		"site-imported": "Imported another site",
 		"person-shown": "Looked up a person among guests",
 		"reader-erased": "Erased a reader",
 		"guest-erased": "Erased a guest",

@@ -57,6 +57,7 @@ export const adminAudit = {
 		"audit-exported": "Journal exporté",
 		"site-exported": "Site entier exporté",
 		"people-exported": "Site entier exporté, avec lecteurs et convives",
+		"site-imported": "Autre site importé",
 		"person-shown": "Personne recherchée parmi les convives",
 		"reader-erased": "Abonné effacé",
 		"guest-erased": "Convive effacé",

@@ -35,11 +35,13 @@ import { storeTexts } from "./articles.text-rows.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 
 export function articleSaving({ db, clock, renderer, onPublished }: ArticleParts) {
-	/** Adds an article. @throws ApiError 400 for a text that cannot be rendered. */
-	async function create(input: ArticleInput, { at = clock(), draft }: Creation = {}): Promise<Article> {
+	/** Adds an article, under an id if it has one already. @throws ApiError 400 for a text that cannot be rendered. */
+	async function create(
+		input: ArticleInput,
+		{ at = clock(), draft, id = randomUUID() }: Creation & { id?: string } = {},
+	): Promise<Article> {
 		checkPublication(input, at);
 		const rendered = await renderer.renderTexts(input);
-		const id = randomUUID();
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
 			const content = await storedContent(transaction, input, { id });
