@@ -19,6 +19,7 @@ import * as lettersEn from "./en/letters.ts";
 import { navigation as navigationEn } from "./en/navigation.ts";
 import { network as networkEn } from "./en/network.ts";
 import * as newsletterEn from "./en/newsletter.ts";
+import { paymentMail as paymentMailEn } from "./en/payment-mails.ts";
 import { rebrand as rebrandEn } from "./en/rebrand.ts";
 import { socials as socialsEn } from "./en/socials.ts";
 import { table as tableEn } from "./en/table.ts";
@@ -43,6 +44,7 @@ import * as lettersFr from "./fr/letters.ts";
 import { navigation as navigationFr } from "./fr/navigation.ts";
 import { network as networkFr } from "./fr/network.ts";
 import * as newsletterFr from "./fr/newsletter.ts";
+import { paymentMail as paymentMailFr } from "./fr/payment-mails.ts";
 import { rebrand as rebrandFr } from "./fr/rebrand.ts";
 import { socials as socialsFr } from "./fr/socials.ts";
 import { table as tableFr } from "./fr/table.ts";
@@ -64,6 +66,7 @@ const english = {
 	...lettersEn,
 	...feedbackEn,
 	...guestMailsEn,
+	paymentMail: paymentMailEn,
 	...applicationEn,
 	rebrand: rebrandEn,
 	socials: socialsEn,
@@ -93,6 +96,7 @@ const french: ShippedDictionaries = {
 	...lettersFr,
 	...feedbackFr,
 	...guestMailsFr,
+	paymentMail: paymentMailFr,
 	...applicationFr,
 	rebrand: rebrandFr,
 	socials: socialsFr,

@@ -65,6 +65,8 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Use a colour such as #b8320c.": "Indiquez une couleur comme #b8320c.",
 	"Use a whole address that begins with https://.":
 		"Indiquez une adresse complète, qui commence par https://.",
+	"Use a whole IBAN: a character is missing or wrong.":
+		"Indiquez un IBAN complet : un caractère manque ou est erroné.",
 	"Use a whole email address.": "Indiquez une adresse e-mail complète.",
 	"Use a day.": "Indiquez un jour.",
 	"Use a whole number from {{1}} to {{2}}, or none.": "Indiquez un nombre entier de {{1}} à {{2}}, ou rien.",

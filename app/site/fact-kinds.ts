@@ -13,6 +13,8 @@ export type FactValues = {
 	forms: Record<Language, string>;
 	/** A whole number in digits, which may be blank. */
 	figure: string;
+	/** An international bank account number, in groups of four or not; may be blank. */
+	iban: string;
 	/** `YYYY-MM-DD`, or blank. */
 	day: string;
 	/** Any number of https addresses. */
@@ -44,7 +46,8 @@ export type FactPlace =
 	| "sharePictures"
 	| "eventForm"
 	| "newsletter"
-	| "receipts";
+	| "receipts"
+	| "guestMails";
 
 /** The rules of a fact's value beside its kind. */
 export type FactRules = {

@@ -15,6 +15,7 @@ export const factGroups = [
 	"figures",
 	"discretion",
 	"tables",
+	"payments",
 ] as const;
 export type FactGroup = (typeof factGroups)[number];
 
@@ -349,6 +350,27 @@ export const factList = {
 	weeks: { kind: "range", group: "tables", value: { min: 2, max: 4 }, min: 1, max: 52, shown: ["socials"] },
 	/** Days before its table until which a ticket can be moved to another one. */
 	moveDays: { kind: "count", group: "tables", value: 7, min: 1, max: 60, shown: ["socials", "legal"] },
+	/** Ways in which a seat is paid: guests who owe one are told those that are given. */
+	payJuice: { kind: "phone", group: "payments", value: "", optional: true, shown: ["guestMails"] },
+	payIban: { kind: "iban", group: "payments", value: "", optional: true, shown: ["guestMails"] },
+	/** In whose name that account is. */
+	payName: {
+		kind: "line",
+		group: "payments",
+		value: "",
+		optional: true,
+		max: 80,
+		shown: ["guestMails"],
+	},
+	/** How cash is taken, in the owner's words. */
+	payCash: {
+		kind: "lines",
+		group: "payments",
+		value: { en: "", fr: "" },
+		optional: true,
+		max: 160,
+		shown: ["guestMails"],
+	},
 } as const satisfies Record<string, Description>;
 
 export type FactId = keyof typeof factList;

@@ -10,11 +10,15 @@ import { eventText, tableDetails } from "#app/features/events/event-words.ts";
 import { lastDayToAnswer } from "#app/features/feedback/feedback.ts";
 import { feedbackService } from "#app/features/feedback/public/feedback-service.server.ts";
 import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
-import type { TableReader } from "#app/features/guest-mails/mails/compose-guest-mail.server.ts";
+import type {
+	PaymentReader,
+	TableReader,
+} from "#app/features/guest-mails/mails/compose-guest-mail.server.ts";
 import { guestMailService } from "#app/features/guest-mails/mails/guest-mail-service.server.ts";
 import { invitationService } from "#app/features/guest-mails/mails/invitation-service.server.ts";
 import { guestMailKindOf } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import { freeSeats } from "#app/features/guests/seats.ts";
+import { paymentLines, wayLines } from "#app/features/payments/mails/payment-lines.ts";
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -25,7 +29,10 @@ import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Stores } from "./stores.ts";
 
 type Parts = {
-	stores: Pick<Stores, "events" | "guests" | "seatings" | "guestMails" | "guestLinks" | "feedback">;
+	stores: Pick<
+		Stores,
+		"events" | "guests" | "seatings" | "guestMails" | "guestLinks" | "feedback" | "payments"
+	>;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
 	/** Returns the address that mails are from. */
@@ -73,6 +80,12 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 		if (event.calendarDate !== null) return { event, cancelled: false };
 		return (await events.listCalendar()).find((entry) => entry.event.id === event.id);
 	}
+	const readPayment: PaymentReader = async (guestId, language) => {
+		const texts = await readTexts();
+		const words = { language, t: texts.open(language, "paymentMail"), facts: texts.values };
+		const open = wayLines(words).length === 0 ? undefined : await stores.payments.findOpen(guestId);
+		return open === undefined ? [] : paymentLines(open, words);
+	};
 	const { reserveSeat, recordAnswer, newsAt } = guests;
 	async function freeSeatsAt(tableId: string) {
 		const { table, balance } = await seatings.read(tableId, { limit: 1 });
@@ -81,13 +94,11 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 	}
 	return {
 		service: guestMailService({
-			...{ guestMails, links, matches: feedback, readTable, readTexts, siteUrl },
+			...{ guestMails, links, matches: feedback, readTable, readPayment, readTexts, siteUrl },
 			...{ getEvent: events.get, reserveSeat, newsAt, freeSeatsAt },
 		}),
 		invitations: invitationService({
-			links,
-			readTable,
-			freeSeatsAt,
+			...{ links, readTable, readPayment, freeSeatsAt },
 			recordAnswer: async (...answer) => {
 				await recordAnswer(...answer);
 				onAnswered();

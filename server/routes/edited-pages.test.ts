@@ -20,7 +20,7 @@ const inTheListAlone = [
 	// Of the site's own forms, which are drafts until their owner opens one.
 	/^(application|applicationMail|legal\.privacy\.applications)\./,
 	// Mails, calendar files, and what only search engines and shared links show.
-	/^(guestMail|answerMail|newsletterMail|letterMail)\./,
+	/^(guestMail|paymentMail|answerMail|newsletterMail|letterMail)\./,
 	/(^|\.)meta(\.|$)/,
 	/^table\.(calendarStates|discreetName)/,
 	/^blog\.author\.description$/,

@@ -18,6 +18,7 @@ const boxes: Record<
 	forms: { type: "url" },
 	profiles: { type: "url" },
 	figure: { type: "text", className: "max-w-40" },
+	iban: { type: "text" },
 	day: { type: "date", className: "max-w-56" },
 	money: { type: "number", className: "max-w-40" },
 	count: { type: "number", className: "max-w-40" },
@@ -91,6 +92,7 @@ function useFactMessage(id: FactId, path: string): string | undefined {
 	if (type === "too_big" && max > 0) return t("common.tooLong", { max });
 	if (kind === "email") return t("facts.rules.email");
 	if (kind === "phone") return t("facts.rules.phone");
+	if (kind === "iban") return t("facts.rules.iban");
 	if (kind === "day") return t("facts.rules.day");
 	return t(kind === "forms" || kind === "profiles" ? "facts.rules.address" : "facts.rules.line");
 }

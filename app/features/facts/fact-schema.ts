@@ -73,6 +73,24 @@ function figure({ min = 0, max = 0 }: FactRules) {
 	);
 }
 
+/** An account number whose two check digits hold (ISO 13616), or none. */
+function iban(rules: FactRules) {
+	return line({ ...rules, max: 42, optional: true })
+		.overwrite((typed) => typed.toUpperCase())
+		.refine(
+			(typed) => typed === "" || isIban(typed.replace(/[ .-]/g, "")),
+			"Use a whole IBAN: a character is missing or wrong.",
+		);
+}
+
+function isIban(number: string): boolean {
+	if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return false;
+	const digits = (number.slice(4) + number.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+		String(letter.charCodeAt(0) - 55),
+	);
+	return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
 /** What may be stored of each kind. */
 const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 	line,
@@ -89,6 +107,7 @@ const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 			{ message: addressMessage, path: [defaultLanguage] },
 		),
 	figure,
+	iban,
 	day: () => z.literal("").or(z.iso.date("Use a day.")),
 	profiles: ({ max = 1 }) => z.array(address(false)).max(max, `Use at most ${max} addresses.`),
 	money: wholeNumber,

@@ -17,6 +17,7 @@ const typed: Record<FactKind, z.ZodType> = {
 	phone: text,
 	forms: texts,
 	figure: text,
+	iban: text,
 	day: text,
 	profiles: z.array(text),
 	money: number,

@@ -1,6 +1,5 @@
-import { formatCount, type Language } from "#app/site/site-config.ts";
-
-const decimalSign: Record<Language, string> = { en: ".", fr: "," };
+import { locales } from "#app/i18n/language.ts";
+import type { Language } from "#app/site/site-config.ts";
 
 /** Writes cents as rupees, with decimals where there are cents: `Rs 1,250` or `Rs 1,250.50`. */
 export function formatCents(cents: number, language: Language): string {
@@ -9,9 +8,9 @@ export function formatCents(cents: number, language: Language): string {
 
 /** Writes cents as a field of an amount shows them, without the currency. */
 export function writeCents(cents: number, language: Language): string {
-	const rest = cents % 100;
-	const whole = formatCount((cents - rest) / 100, language);
-	return rest === 0 ? whole : `${whole}${decimalSign[language]}${String(rest).padStart(2, "0")}`;
+	const decimals = cents % 100 === 0 ? 0 : 2;
+	const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+	return new Intl.NumberFormat(locales[language].tag, digits).format(cents / 100);
 }
 
 /** An amount: digits, thousands in groups of three by any one sign, and at most two decimals. */

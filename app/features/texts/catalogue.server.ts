@@ -27,6 +27,7 @@ const order = [
 		"socials",
 		"table",
 		"guestMail",
+		"paymentMail",
 		"invitation",
 		"feedback",
 		"answerMail",

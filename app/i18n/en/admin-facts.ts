@@ -14,6 +14,7 @@ export const adminFacts = {
 			figures: "Membership",
 			discretion: "Discretion",
 			tables: "Singles Socials",
+			payments: "How a seat is paid",
 		} satisfies Record<FactGroup, string>,
 		groupTexts: {
 			business: "The name people know you by, and the company behind it.",
@@ -25,6 +26,8 @@ export const adminFacts = {
 			figures: "The figures your texts quote.",
 			discretion: "What members ask before they apply. What is blank is not mentioned.",
 			tables: "What a table is like and what it costs. New events begin with these.",
+			payments:
+				"Told to guests who confirmed a seat and have still to pay it, by email and on their page, with a reference of their own. What is blank is not offered.",
 		} satisfies Record<FactGroup, string>,
 		labels: {
 			name: "Name",
@@ -71,6 +74,10 @@ export const adminFacts = {
 			tableSmall: "Guests at a small table",
 			weeks: "Weeks between invitation and event",
 			moveDays: "Last day to move a ticket, in days before the event",
+			payJuice: "Juice: number",
+			payIban: "Bank transfer: IBAN",
+			payName: "Bank transfer: name of the account",
+			payCash: "Cash: how you take it",
 		} satisfies Record<FactId, string>,
 		hints: {
 			announcedUntil: "From the next day on, the bar is gone. Blank: it stays until you hide it under Texts.",
@@ -94,6 +101,9 @@ export const adminFacts = {
 				"The button of a table opens the form with the table’s name filled in. Give the name that your form provider has for that field, such as “event” or “entry.123456”. Blank: the name is not passed on.",
 			answerDays: "Stated in words: “one business day”, “two business days”.",
 			moveDays: "Stated in words, whole weeks as weeks: 7 is “one week”. Your lists of guests keep to it.",
+			payJuice: "In international form, such as +230 5000 0000. Blank: Juice is not offered.",
+			payIban: "Its check digits are tried as you save. Blank: transfer is not offered.",
+			payCash: "In your words, such as “on the evening, to the host”. Blank: cash is not offered.",
 			readers: "Shown only while that many readers have confirmed.",
 		} satisfies Partial<Record<FactId, string>>,
 		places: {
@@ -113,6 +123,7 @@ export const adminFacts = {
 			eventForm: "new events",
 			newsletter: "the newsletter",
 			receipts: "receipts",
+			guestMails: "emails to guests who owe a seat",
 		} satisfies Record<FactPlace, string>,
 		shown: "Shown on: {{places}}.",
 		inForce: {
@@ -142,6 +153,7 @@ export const adminFacts = {
 			day: "Use a day.",
 			email: "Use a whole email address.",
 			phone: "Use the international form, such as +230 5000 0000.",
+			iban: "Use a whole IBAN: a character is missing or wrong.",
 			address: "Use a whole address that begins with https://.",
 			number: "Use a whole number from {{min}} to {{max}}.",
 			even: "Use an even number from {{min}} to {{max}}: as many women as men.",

@@ -57,6 +57,7 @@ export const adminTextPlaces = {
 		socials: "Singles Socials",
 		table: "One table",
 		guestMail: "Emails to guests",
+		paymentMail: "Paying for a seat",
 		answerMail: "Emails to applicants",
 		invitation: "Answer to an invitation",
 		feedback: "After the table",

@@ -61,6 +61,7 @@ export const adminTexts = {
 	/** Names of the placeholders that the website fills in by itself; those of facts have the labels of facts. */
 	placeholders: {
 		alt: "description of the image",
+		amount: "amount of money",
 		author: "name of the author",
 		confirmationDays: "days to confirm a sign-up",
 		count: "number of results",

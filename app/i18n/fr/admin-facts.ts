@@ -13,6 +13,7 @@ export const adminFacts = {
 			figures: "Adhésion",
 			discretion: "Discrétion",
 			tables: "Singles Socials",
+			payments: "Payer sa place",
 		},
 		groupTexts: {
 			business: "Le nom sous lequel on vous connaît, et la société qui le porte.",
@@ -25,6 +26,8 @@ export const adminFacts = {
 			discretion:
 				"Ce que l’on vous demande avant de se porter candidat. Ce qui est vide n’est pas mentionné.",
 			tables: "À quoi ressemble une table et ce qu’elle coûte. Les nouveaux événements partent de là.",
+			payments:
+				"Indiqué aux convives qui ont confirmé une place et doivent encore la payer, par e-mail et sur leur page, avec une référence à eux. Ce qui est vide n’est pas proposé.",
 		},
 		labels: {
 			name: "Nom",
@@ -71,6 +74,10 @@ export const adminFacts = {
 			tableSmall: "Convives d’une petite table",
 			weeks: "Semaines entre l’invitation et l’événement",
 			moveDays: "Report d’un billet : jours avant l’événement",
+			payJuice: "Juice : numéro",
+			payIban: "Virement : IBAN",
+			payName: "Virement : titulaire du compte",
+			payCash: "Espèces : comment vous les recevez",
 		},
 		hints: {
 			announcedUntil:
@@ -98,6 +105,10 @@ export const adminFacts = {
 			answerDays: "Écrit en toutes lettres : « un jour ouvré », « deux jours ouvrés ».",
 			moveDays:
 				"Écrit en toutes lettres, les semaines entières en semaines : 7 devient « une semaine ». Vos listes de convives en tiennent compte.",
+			payJuice: "Au format international, comme +230 5000 0000. Vide : Juice n’est pas proposé.",
+			payIban:
+				"Ses chiffres de contrôle sont vérifiés à l’enregistrement. Vide : le virement n’est pas proposé.",
+			payCash: "Dans vos mots, comme « le soir même, à l’hôte ». Vide : les espèces ne sont pas proposées.",
 			readers: "Affiché seulement tant qu’autant d’abonnés ont confirmé.",
 		},
 		places: {
@@ -117,6 +128,7 @@ export const adminFacts = {
 			eventForm: "les nouveaux événements",
 			newsletter: "la lettre",
 			receipts: "les reçus",
+			guestMails: "les e-mails aux convives qui doivent une place",
 		},
 		shown: "Affiché sur\u00a0: {{places}}.",
 		inForce: {
@@ -146,6 +158,7 @@ export const adminFacts = {
 			day: "Indiquez un jour.",
 			email: "Indiquez une adresse e-mail complète.",
 			phone: "Utilisez le format international, comme +230 5000 0000.",
+			iban: "Indiquez un IBAN complet : un caractère manque ou est erroné.",
 			address: "Indiquez une adresse complète, qui commence par https.",
 			number: "Indiquez un nombre entier de {{min}} à {{max}}.",
 			even: "Indiquez un nombre pair de {{min}} à {{max}}\u00a0: autant de femmes que d’hommes.",

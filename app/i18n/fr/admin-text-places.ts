@@ -58,6 +58,7 @@ export const adminTextPlaces = {
 		socials: "Singles Socials",
 		table: "Une table",
 		guestMail: "E-mails aux convives",
+		paymentMail: "Payer sa place",
 		answerMail: "Réponses aux candidatures",
 		invitation: "Réponse à une invitation",
 		feedback: "Après la table",

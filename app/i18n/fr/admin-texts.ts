@@ -61,6 +61,7 @@ export const adminTexts = {
 	},
 	placeholders: {
 		alt: "description de l’image",
+		amount: "somme",
 		author: "nom de l’auteur",
 		confirmationDays: "jours pour confirmer une inscription",
 		count: "nombre de résultats",

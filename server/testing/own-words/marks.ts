@@ -9,7 +9,7 @@ import type { Stores } from "#server/composition/stores.ts";
  * keys begin with. All others are met by `e2e/public/own-texts.spec.ts`.
  */
 export const walkedApart = {
-	guests: ["guestMail", "invitation", "feedback"],
+	guests: ["guestMail", "paymentMail", "invitation", "feedback"],
 	readers: [
 		"answerMail",
 		"letterMail",

@@ -34,6 +34,8 @@ export type GuestMailParts = {
 	answerBy: string;
 	/** Until when what is asked after an evening is answered. */
 	lastDay: string;
+	/** What they have still to pay, and how; empty where nothing is told of that. */
+	payment: readonly { label: string; text: string }[];
 	/** Whose numbers the guest gets. */
 	numbers: readonly MatchedGuest[];
 	/** The message to the guest's calendar; undefined where no calendar has the table. */
@@ -113,7 +115,7 @@ export function guestMessage(parts: GuestMailParts & { kind: MessageKind }): str
 }
 
 function factsOf(
-	{ kind, language, table, details, surname, answerBy }: GuestMailParts,
+	{ kind, language, table, details, surname, answerBy, payment }: GuestMailParts,
 	t: Translate<Dictionaries["guestMail"]>,
 ): { label: string; text: string }[] {
 	const { date, time, where, price } = table;
@@ -130,6 +132,7 @@ function factsOf(
 		{ label: t("facts.price"), text: price },
 		{ label: t("facts.included"), text: details?.included ?? "" },
 		{ label: t("facts.answerBy"), text: answerBy && formatFullDay(answerBy, language) },
+		...payment,
 	];
 }
 
@@ -158,3 +161,9 @@ export type TableToWriteOf = {
 };
 
 export type TableReader = (id: string, language: Language) => Promise<TableToWriteOf | undefined>;
+
+/** Reads what a guest has still to pay, and how, in lines; none where nothing is told of that. */
+export type PaymentReader = (
+	guestId: string,
+	language: Language,
+) => Promise<readonly { label: string; text: string }[]>;

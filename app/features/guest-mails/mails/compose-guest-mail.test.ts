@@ -22,7 +22,7 @@ const details = {
 function compose(change: Partial<Parts> = {}) {
 	return composeGuestMail({
 		...{ kind: "invitation", language: "en", firstName: "Anna", table, note: "", surname: "Duval", url },
-		...{ details: undefined, answerBy: "", lastDay: "2026-02-22", numbers: [], calendar },
+		...{ details: undefined, answerBy: "", lastDay: "2026-02-22", payment: [], numbers: [], calendar },
 		texts: siteTexts(defaultFacts),
 		...change,
 	});
@@ -109,6 +109,18 @@ describe("a mail to a guest", () => {
 	it.each(guestMailKinds)("says it to nobody else: %s", async (kind) => {
 		const { text } = await compose({ kind });
 		expect(text).not.toMatch(/Duval|Getting there|Map:|includes:/);
+	});
+
+	it("says what is to be paid, and how, where that is known", async () => {
+		const payment = [
+			{ label: "To pay", text: "Rs 1,000, by Saturday 7 February 2026" },
+			{ label: "With this reference", text: "A2B3C4" },
+		];
+		const { text, html } = await compose({ kind: "reminder", details, payment });
+		for (const one of ["To pay: Rs 1,000, by Saturday", "With this reference: A2B3C4"]) {
+			expect(text).toContain(one);
+		}
+		expect(html).toContain("A2B3C4");
 	});
 
 	it("does not speak of a surname that is not known yet", async () => {

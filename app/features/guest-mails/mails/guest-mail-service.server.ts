@@ -41,6 +41,7 @@ import {
 	composeGuestMail,
 	type GuestMailParts,
 	guestMessage,
+	type PaymentReader,
 	type TableReader,
 	type TableToWriteOf,
 } from "./compose-guest-mail.server.ts";
@@ -69,6 +70,7 @@ type Parts = {
 	/** Reads how many seats of a table nobody holds. */
 	freeSeatsAt(tableId: string): Promise<TableMails["free"]>;
 	readTable: TableReader;
+	readPayment: PaymentReader;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 };
@@ -76,7 +78,7 @@ type Parts = {
 /** Shows, orders and writes the mails of a table. */
 export function guestMailService(parts: Parts) {
 	const { guestMails, links, getEvent, reserveSeat, newsAt, freeSeatsAt, matches } = parts;
-	const { readTable, readTexts, siteUrl } = parts;
+	const { readTable, readPayment, readTexts, siteUrl } = parts;
 
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
@@ -132,6 +134,7 @@ export function guestMailService(parts: Parts) {
 			url: page ? siteUrl + localizePath(entryPath(page, await open(page)), language) : "",
 			answerBy: (asksForAnswer(kind) && !hasConfirmed && answerBy) || "",
 			lastDay: table.lastDay,
+			payment: hasConfirmed && saysPlace(kind) ? await readPayment(id, language) : [],
 			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
 			calendar: await table.calendarFor({ email, hasConfirmed, surname }),
 			texts: await readTexts(),

@@ -2,7 +2,7 @@ import type { TableMails, TableOfMail } from "#app/features/guest-mails/guest-ma
 import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { TableReader, TableToWriteOf } from "./compose-guest-mail.server.ts";
+import type { PaymentReader, TableReader, TableToWriteOf } from "./compose-guest-mail.server.ts";
 
 /**
  * The state of a link's invitation, with its table. `late`: the seat is no longer kept, as no answer came,
@@ -18,6 +18,8 @@ export type Invitation =
 			/** True if the link came with an invitation to another table. */
 			isMoved: boolean;
 			table: TableOfMail;
+			/** What they have still to pay, and how, once they have accepted. */
+			payment: readonly { label: string; text: string }[];
 	  };
 
 export type InvitationService = ReturnType<typeof invitationService>;
@@ -37,6 +39,7 @@ type RecordAnswer = (
 type Parts = {
 	links: Pick<GuestLinksStore, "find">;
 	readTable: TableReader;
+	readPayment: PaymentReader;
 	recordAnswer: RecordAnswer;
 	/** Reads how many seats of a table nobody holds. */
 	freeSeatsAt(tableId: string): Promise<TableMails["free"]>;
@@ -45,7 +48,7 @@ type Parts = {
 type LinkedGuest = NonNullable<Awaited<ReturnType<GuestLinksStore["find"]>>>;
 
 /** Finds and answers the invitation of a link. */
-export function invitationService({ links, readTable, recordAnswer, freeSeatsAt }: Parts) {
+export function invitationService({ links, readTable, readPayment, recordAnswer, freeSeatsAt }: Parts) {
 	/** The invitation of a link. Changes nothing. */
 	async function find(token: string, language: Language): Promise<Invitation> {
 		const guest = await links.find(token, "invitation");
@@ -59,7 +62,8 @@ export function invitationService({ links, readTable, recordAnswer, freeSeatsAt 
 		if (table.hasBegun || isUndated || isKeptWrongly) return { state: "invalid" };
 		const { first_name: firstName, isMoved, answer_by } = guest;
 		const answerBy = state === "open" && answer_by !== null && answer_by >= table.today ? answer_by : null;
-		return { state, firstName, isMoved, answerBy, table: table.words };
+		const payment = state === "accepted" ? await readPayment(guest.id, language) : [];
+		return { state, firstName, isMoved, answerBy, table: table.words, payment };
 	}
 
 	/** Returns the state of an invitation; undefined for a guest who is not, or no longer, invited. */

@@ -41,7 +41,7 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 	if (invitation.state === "invalid") {
 		return <LinkPage arcs="missed" title={t("invalid.title")} text={t("invalid.text")} />;
 	}
-	const { state, firstName, isMoved, answerBy, table } = invitation;
+	const { state, firstName, isMoved, answerBy, table, payment } = invitation;
 	const mayAccept = state === "open" || state === "late";
 	const takesPlace = mayAccept || state === "accepted";
 	const { title, date } = table;
@@ -52,7 +52,7 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 			text={t(`${state}.text`, { title, date })}
 		>
 			{isMoved && takesPlace ? <p className="mb-6 font-medium">{t("moved")}</p> : null}
-			{takesPlace ? <InvitationFacts table={table} answerBy={answerBy} /> : null}
+			{takesPlace ? <InvitationFacts table={table} answerBy={answerBy} payment={payment} /> : null}
 			{mayAccept || state === "gone" ? (
 				<div className="mt-8 flex flex-wrap gap-4">
 					{mayAccept ? <LinkButton look="primary" intent="accept" label={t("accept")} /> : null}
@@ -63,7 +63,13 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 	);
 }
 
-export function InvitationFacts({ table, answerBy }: { table: TableOfMail; answerBy: string | null }) {
+type FactsProps = {
+	table: TableOfMail;
+	answerBy: string | null;
+	payment: readonly { label: string; text: string }[];
+};
+
+export function InvitationFacts({ table, answerBy, payment }: FactsProps) {
 	const t = useText("invitation");
 	const language = useLanguage();
 	const facts = [
@@ -71,15 +77,16 @@ export function InvitationFacts({ table, answerBy }: { table: TableOfMail; answe
 		[t("facts.where"), table.where],
 		[t("facts.price"), table.price],
 		[t("facts.answerBy"), answerBy === null ? "" : formatFullDay(answerBy, language)],
+		...payment.map(({ label, text }) => [label, text] as const),
 	] as const;
 	return (
-		<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-y border-clay py-5">
+		<dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 border-y border-clay py-5">
 			{facts
 				.filter(([, text]) => text !== "")
 				.map(([label, text]) => (
 					<Fragment key={label}>
 						<dt className="text-ink-soft">{label}</dt>
-						<dd className="font-medium first-letter:uppercase">{text}</dd>
+						<dd className="font-medium wrap-anywhere first-letter:uppercase">{text}</dd>
 					</Fragment>
 				))}
 		</dl>

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
 import { staleConflict } from "#app/content/storage/versioned.server.ts";
+import { type OpenPayment, openPaymentOf } from "#app/features/payments/open-payment.ts";
 import {
 	type Click,
 	openCharge,
@@ -71,7 +72,25 @@ export function paymentsStore(db: Kysely<Tables>, clock: Clock, readFacts: ReadF
 		});
 	}
 
-	return { read, click };
+	/** Finds what a guest has still to pay; undefined where nothing is open, or the owner marked it as paid. */
+	async function findOpen(guestId: string): Promise<OpenPayment | undefined> {
+		const { moveDays } = await readFacts();
+		const now = clock();
+		return db.transaction().execute(async (transaction) => {
+			const guest = await transaction
+				.selectFrom("guests")
+				.select("event_id")
+				.where("id", "=", guestId)
+				.executeTakeFirst();
+			if (guest === undefined) return undefined;
+			await keepCharges(transaction, guest.event_id, now);
+			const rows = await accountRows(transaction).where("guest_id", "=", guestId).execute();
+			const [account] = await readAccounts(transaction, rows, { today: dayOf(now), moveDays });
+			return account && openPaymentOf(account);
+		});
+	}
+
+	return { read, click, findOpen };
 }
 
 type At = { facts: Facts; now: Date };

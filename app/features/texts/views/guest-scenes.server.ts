@@ -47,7 +47,7 @@ export function guestScene(
 		const isMoved = state === "moved";
 		const shown = isMoved ? "accepted" : (invitationStates.find((one) => one === state) ?? "open");
 		const answerBy = shown === "open" ? daysAfter(today, answerDaysShown) : null;
-		return invitationOf({ state: shown, firstName, isMoved, answerBy, table });
+		return invitationOf({ state: shown, firstName, isMoved, answerBy, table, payment: [] });
 	}
 	const isClosed = state === "closed" || state === "nothingSaid";
 	const hasAnswered = state === "answered" || state === "closed";
