@@ -10,7 +10,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"already-subscribed": "Cette adresse est déjà sur la liste.",
 	"asked-enough": "Cette personne vient d’être sollicitée, ou l’a déjà été trois fois. Laissez-la décider.",
 	"authors-full": "La liste des auteurs est complète. Supprimez-en un pour en ajouter un autre.",
-	"bank-line-noted": "Il ne reste pas autant de cette ligne : elle a déjà été notée. Rien n’a été noté.",
+	"bank-line-noted": "Il ne reste pas autant de cette ligne : elle a déjà été notée. Rien n’a été noté.",
 	busy: "Le site traite beaucoup d’images en ce moment. Réessayez dans un instant.",
 	"consent-ahead": "Ce jour n’est pas encore venu.",
 	"database-unavailable":

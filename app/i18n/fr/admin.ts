@@ -5,6 +5,7 @@ import { adminArticles } from "./admin-articles.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
+import { adminBank } from "./admin-bank.ts";
 import { adminConflict } from "./admin-conflict.ts";
 import { adminCopies } from "./admin-copies.ts";
 import { adminCorrections } from "./admin-corrections.ts";
@@ -225,6 +226,7 @@ export const admin = {
 	state: adminState,
 	...adminGuests,
 	...adminPayments,
+	...adminBank,
 	...adminGuestMails,
 	...adminLetters,
 	...adminSubscribers,

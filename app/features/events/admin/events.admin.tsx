@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
@@ -25,6 +25,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { formatMonth } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
 import { editingOf, newEvent, type OpenForm, takeOpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
@@ -54,15 +55,20 @@ export default function EventsScreen() {
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("events.title")}>
-				<CompactButton
-					ref={add}
-					look={form === undefined ? "primary" : "quiet"}
-					disabled={form !== undefined}
-					onClick={() => openForm.create()}
-				>
-					<Icon name="plus" />
-					{t("events.add")}
-				</CompactButton>
+				<div className="flex flex-wrap gap-3">
+					<Link to={adminPaths.bankFile} className={compactClass("quiet")}>
+						{t("bank.open")}
+					</Link>
+					<CompactButton
+						ref={add}
+						look={form === undefined ? "primary" : "quiet"}
+						disabled={form !== undefined}
+						onClick={() => openForm.create()}
+					>
+						<Icon name="plus" />
+						{t("events.add")}
+					</CompactButton>
+				</div>
 			</ScreenHead>
 			{form === undefined ? <UnfinishedList kinds={[eventDrafts]} /> : null}
 			{form !== undefined && (form.id === undefined || month !== undefined) ? (

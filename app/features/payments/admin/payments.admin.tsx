@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
@@ -10,6 +11,7 @@ import type { TablePayments } from "#app/features/payments/payment.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { rupees } from "#app/site/site-config.ts";
 import type { Route } from "./+types/payments.admin";
 import { AccountList } from "./account-list.tsx";
@@ -31,7 +33,11 @@ export default function PaymentsScreen({ params: { id } }: Pick<Route.ComponentP
 				<Icon name="back" />
 				{t("payments.back")}
 			</Link>
-			<ScreenHead title={t("payments.title")} />
+			<ScreenHead title={t("payments.title")}>
+				<Link to={adminPaths.bankFile} className={compactClass("quiet")}>
+					{t("bank.open")}
+				</Link>
+			</ScreenHead>
 			{data === undefined ? null : (
 				<p className="-mt-3 mb-6 text-ink-soft">{`${firstWritten(data, "title", language)}, ${day}`}</p>
 			)}
