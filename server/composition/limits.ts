@@ -32,6 +32,10 @@ export const savesPerClient = 240;
 export const applicationsPerClient = 10;
 /** Of applications without a proof of work, in an hour: each sends a mail to an address that somebody typed. */
 export const confirmationsOverall = 60;
+/** Of links to continue elsewhere, in an hour: each is mailed to an address that somebody typed. */
+export const resumesPerClient = 20;
+/** Of mails of forms to one address in a day, whoever asks for them: a stranger's mailbox is spared. */
+export const applicationMailsPerAddress = 10;
 /** Of requests for what is held of an address, in an hour. */
 export const heldPerClient = 5;
 const everyone = "everyone";
@@ -66,6 +70,12 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 			}),
 			send: limitPerClient(open, { name: "apply", points: applicationsPerClient, seconds: hourSeconds }),
 			confirm: limitPerClient(open, { name: "unproved", points: confirmationsOverall, seconds: hourSeconds }),
+			resume: limitPerClient(open, { name: "resume", points: resumesPerClient, seconds: hourSeconds }),
+			address: limitPerClient(open, {
+				name: "apply-address",
+				points: applicationMailsPerAddress,
+				seconds: daySeconds,
+			}),
 			held: limitPerClient(open, { name: "held", points: heldPerClient, seconds: hourSeconds }),
 		},
 		upload: limitPerClient(open, { name: "upload", points: uploadsPerSession, seconds: 10 * minuteSeconds }),

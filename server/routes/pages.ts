@@ -75,6 +75,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 				...filling.service,
 				send: (place: Place, signs: Omit<Signs, "client">) =>
 					filling.service.send(place, { ...signs, client }),
+				orderResume: (browser: string, to: string) => filling.service.orderResume(browser, to, client),
 				askHeld: (email: string, language: Language) => filling.service.askHeld(email, language, client),
 			}),
 			countSearch: () => limits.search(client),

@@ -9,13 +9,27 @@ import {
 import { challengePath } from "#app/features/applications/filling/filling.ts";
 import { questionSchemas } from "#app/features/forms/question.ts";
 import { movableClock } from "#platform/testing/clock.ts";
+import type { Place } from "#platform/testing/fresh-database.ts";
 import { openReader } from "./reader.ts";
 import type { TestSiteOptions } from "./test-site.ts";
 
 const minuteMs = 60_000;
 
+/** What a process is told that sends an application and is killed meanwhile: `sending-process.entry.ts`. */
+export type SendingProcess = {
+	place: Place;
+	/** The folder of the master key. */
+	keyFolder: string;
+	/** The token of the browser that filled it in. */
+	browser: string;
+	proof: string;
+	/** After so many statements. */
+	killedAfter: number;
+	now: string;
+};
+
 /** The membership form with questions of several kinds in two steps, open, on a site without scripts. */
-export async function openApplying(options: Pick<TestSiteOptions, "engine" | "log"> = {}) {
+export async function openApplying(options: Pick<TestSiteOptions, "engine" | "log" | "database"> = {}) {
 	const time = movableClock();
 	const reader = await openReader({ ...options, clock: time.clock, trustProxy: true });
 	const { stores, site } = reader;

@@ -48,6 +48,9 @@ type Parts = { db: Kysely<Tables>; clock: Clock; masters: MasterKeys; mails: Mai
 export function applicationLinks({ db, clock, masters, mails }: Parts) {
 	const inDays = (days: number) => new Date(clock().getTime() + days * dayMs).toISOString();
 
+	/** A name for an address, from which it cannot be found without the master key. @throws ApiError 409. */
+	const keyOfAddress = (email: string) => secretFor(masters.current(), `address ${email}`).slice(0, 32);
+
 	/** Orders a mail about an application, but for too many in a day. @returns whether it leaves. */
 	async function order(
 		transaction: Kysely<Tables>,
@@ -92,8 +95,7 @@ export function applicationLinks({ db, clock, masters, mails }: Parts) {
 
 	/** Orders a search for what is held of an address; who it is, is read by the search alone. */
 	async function orderHeld(email: string, language: Language): Promise<void> {
-		const master = masters.current();
-		const recipient = secretFor(master, `address ${email}`).slice(0, 32);
+		const [master, recipient] = [masters.current(), keyOfAddress(email)];
 		await db.transaction().execute(async (transaction) => {
 			const since = new Date(clock().getTime() - dayMs);
 			const { count } = await mails.ordered(transaction, recipient, heldSearchMail, since);
@@ -193,7 +195,7 @@ export function applicationLinks({ db, clock, masters, mails }: Parts) {
 
 	return {
 		...{ orderResume, orderAnswer, orderHeld, order, open, find, takeUp, confirm, findErasable },
-		...{ addressOf, applicantOf },
+		...{ addressOf, applicantOf, keyOfAddress },
 	};
 }
 

@@ -6,7 +6,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
-import { cleanTyped } from "./answer-rules.ts";
+import { cleanTyped, type Rules } from "./answer-rules.ts";
 import type { ApplicationLinksStore } from "./application-links.store.server.ts";
 import type { FillingStore, Patch, SaveOutcome } from "./applications.filling.server.ts";
 import { answersIn, answersOf, type Faults, faultsOf, summaryOf } from "./filled-form.ts";
@@ -38,8 +38,9 @@ export type FillingService = ReturnType<typeof fillingService>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		filling: Omit<FillingService, "send" | "askHeld"> & {
+		filling: Omit<FillingService, "send" | "orderResume" | "askHeld"> & {
 			send(place: Place, signs: Omit<Signs, "client">): Promise<SendOutcome>;
+			orderResume(browser: string, to: string): Promise<"ordered" | "tooMany" | "gone">;
 			askHeld(email: string, language: Language): Promise<"asked" | "tooMany">;
 		};
 	}
@@ -53,7 +54,7 @@ type Parts = {
 	filling: FillingStore;
 	links: ApplicationLinksStore;
 	proofs: ProofsStore;
-	limits: { send: CountTry; confirm: CountTry; held: CountTry };
+	limits: Record<"send" | "confirm" | "resume" | "address" | "held", CountTry>;
 	/** Erases an application for good, also from what a restore would bring back. */
 	eraseForGood(id: string): Promise<unknown>;
 	readFacts(): Promise<{ minimumAge: number }>;
@@ -124,43 +125,56 @@ export function fillingService(parts: Parts) {
 
 	/** Returns what is wrong with what was saved of a step, or of the whole form. */
 	async function check({ asked, typed }: Pick<FormPage, "asked" | "typed">, of = asked): Promise<Faults> {
-		const toAnswer = new Set(questionsToAnswer(asked, typed).map(({ id }) => id));
-		const shown = of.filter(({ id }) => toAnswer.has(id));
-		return faultsOf(shown, typed, await rules());
+		return faultsIn({ asked, typed }, await rules(), of);
 	}
 
 	/** Sends what a browser filled in; what looks automatic arrives too, and gets no mail. */
 	async function send({ form, language, browser }: Place, signs: Signs): Promise<SendOutcome> {
-		const opened = await open(form, language);
-		if (opened === undefined) return { outcome: "gone" };
+		const [opened, before] = await Promise.all([open(form, language), filling.find(browser)]);
+		if (opened === undefined || before === undefined) return { outcome: "gone" };
 		const { asked, questions } = opened;
+		// Read and counted before: a transaction that waits for another statement would wait for itself.
+		const now = await rules();
 		const isMany = (await limits.send(signs.client)) !== undefined;
+		const { email } = summaryOf(asked, answersIn(questions, language, before.typed));
+		const { flags, mail } = await judge({ found: before, isMany, signs, now: clock() }, email);
 		let faults: Faults = {};
-		let flags: ApplicationFlag[] = [];
 		const outcome = await filling.send(browser, async (found, transaction) => {
 			const typed = answersIn(questions, language, found.typed);
-			faults = await check({ asked, typed });
+			faults = faultsIn({ asked, typed }, now);
 			if (Object.keys(faults).length > 0) return undefined;
-			const isProved = signs.proof !== "" && (await proofs.take(transaction, signs.proof));
 			// A proof that does not count is refused aloud: who has none at all has no scripts.
-			if (signs.proof !== "" && !isProved) return undefined;
-			flags = flagsOf({ found, isMany, isProved, decoy: signs.decoy, now: clock() });
-			const mail = await mailFor(flags);
+			if (signs.proof !== "" && !(await proofs.take(transaction, signs.proof))) return undefined;
 			if (mail !== "none") await links.orderAnswer(transaction, found, mail === "receipt");
-			return { answers: answersOf(asked, typed, await rules()), summary: summaryOf(asked, typed), flags };
+			return { answers: answersOf(asked, typed, now), summary: summaryOf(asked, typed), flags };
 		});
 		wake();
 		if (Object.keys(faults).length > 0) return { faults };
 		return { outcome: outcome === "sent" && flags.includes("unproved") ? "confirm" : outcome };
 	}
 
-	/** A mail goes to whoever looks like a person; of those without a proof, to so many in an hour. */
-	async function mailFor(flags: ApplicationFlag[]): Promise<"receipt" | "confirmation" | "none"> {
-		if (flags.length === 0) return "receipt";
-		if (flags.some((flag) => flag !== "unproved")) return "none";
-		if ((await limits.confirm(everyone)) === undefined) return "confirmation";
-		flags.push("many");
-		return "none";
+	/**
+	 * Judges what is sent, its proof taken for a good one. A mail goes to whoever looks like a person; to
+	 * one address so many in a day, and of those without a proof to so many in an hour.
+	 */
+	async function judge(sent: Sent, email: string): Promise<Judgement> {
+		const flags = flagsOf(sent);
+		const isProved = flags.length === 0;
+		if (flags.some((flag) => flag !== "unproved")) return { flags, mail: "none" };
+		const isMany = (await isOverrun(email)) || (!isProved && (await limits.confirm(everyone)) !== undefined);
+		if (isMany) return { flags: [...flags, "many"], mail: "none" };
+		return { flags, mail: isProved ? "receipt" : "confirmation" };
+	}
+
+	/** Counts one more mail to an address. @returns whether there were too many today. */
+	async function isOverrun(email: string): Promise<boolean> {
+		return email !== "" && (await limits.address(links.keyOfAddress(email))) !== undefined;
+	}
+
+	/** Orders the link that continues a browser's application, unless a client or an address had many. */
+	async function orderResume(browser: string, to: string, client: string) {
+		if ((await limits.resume(client)) !== undefined || (await isOverrun(to))) return "tooMany" as const;
+		return links.orderResume(browser, to);
 	}
 
 	/** Orders a link to what is held of an address: the same answer for every address. */
@@ -179,26 +193,32 @@ export function fillingService(parts: Parts) {
 		return id !== undefined;
 	}
 
-	const { orderResume, find: findLink, takeUp, confirm } = links;
+	const { find: findLink, takeUp, confirm } = links;
 	return {
 		...{ page, save, check, send, askHeld, orderResume, findLink, takeUp, confirm, erase },
 		challenge: proofs.create,
 	};
 }
 
-function flagsOf(sent: {
-	found: Filling;
-	isMany: boolean;
-	isProved: boolean;
-	decoy: string;
-	now: Date;
-}): ApplicationFlag[] {
-	const isFast = sent.now.getTime() - Date.parse(sent.found.createdAt) < leastFillingMs;
-	const signs = [
+type Sent = { found: Filling; isMany: boolean; signs: Signs; now: Date };
+type Judgement = { flags: ApplicationFlag[]; mail: "receipt" | "confirmation" | "none" };
+
+function flagsOf({ found, isMany, signs, now }: Sent): ApplicationFlag[] {
+	const isFast = now.getTime() - Date.parse(found.createdAt) < leastFillingMs;
+	const seen = [
 		["fast", isFast],
-		["decoy", sent.decoy !== ""],
-		["many", sent.isMany],
-		["unproved", !sent.isProved],
+		["decoy", signs.decoy !== ""],
+		["many", isMany],
+		["unproved", signs.proof === ""],
 	] as const;
-	return signs.filter(([, holds]) => holds).map(([flag]) => flag);
+	return seen.filter(([, holds]) => holds).map(([flag]) => flag);
+}
+
+function faultsIn({ asked, typed }: Pick<FormPage, "asked" | "typed">, now: Rules, of = asked): Faults {
+	const toAnswer = new Set(questionsToAnswer(asked, typed).map(({ id }) => id));
+	return faultsOf(
+		of.filter(({ id }) => toAnswer.has(id)),
+		typed,
+		now,
+	);
 }
