@@ -51,6 +51,7 @@ export type GuestMailsTable = {
 	guest_id: string;
 	kind:
 		| "invitation"
+		| "waiting"
 		| "confirmation"
 		| "reminder"
 		| "moved"
@@ -64,7 +65,7 @@ export type GuestMailsTable = {
 	sequence: number;
 	/** The recipient. */
 	email: string;
-	/** True if the owner sent the same by WhatsApp: then no mail of it was queued. */
+	/** True if the owner said that she sent the same by WhatsApp: then no mail of it was queued. */
 	is_message: Generated<YesNo>;
 	/** In `outgoing_mails`, which forgets it after a while. */
 	mail_id: string;

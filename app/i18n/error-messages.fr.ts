@@ -63,6 +63,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"no-members": "Personne sur la liste n’a encore d’adhésion active.",
 	"no-step": "De là où elle en est, cette candidature ne peut pas passer à cet état.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",
+	"no-messages": "Cette personne n’a pas de numéro, ou n’a pas accepté les messages WhatsApp.",
 	"no-seat-woman": "Toutes les places pour les femmes sont prises.",
 	"no-strong-key": "Créez d’abord une clé d’accès, ou activez les codes à usage unique.",
 	"no-table-size":

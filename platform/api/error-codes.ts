@@ -37,6 +37,7 @@ export const errorCodes = [
 	"logo-text",
 	"mail-refused",
 	"mail-unfit",
+	"no-messages",
 	"menu-full",
 	"last-key",
 	"listed-code",

@@ -62,7 +62,8 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 			details: tableDetails(event, language),
 			calendarFor: async (attendee) => {
 				const entry = await entryOf(event);
-				if (entry === undefined) return undefined;
+				// A message to a calendar names whom it is to.
+				if (entry === undefined || attendee.email === "") return undefined;
 				const details = attendee.hasConfirmed ? tableDetails(event, language) : undefined;
 				const message = {
 					...{ method: calendarMethod(entry), organizer: await readSender(), attendee },

@@ -12,7 +12,7 @@ const clippedBytes = 102_400;
 const folder = process.env.MAILS_FOLDER;
 const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
-	...["invitation", "confirmation", "change"].map((kind) => `table: ${kind}`),
+	...["invitation", "confirmation", "waiting", "change"].map((kind) => `table: ${kind}`),
 	...["cancellation", "backOn", "postponement", "moved"].map((kind) => `table: ${kind}`),
 	...answeredStates.map((state) => `answer to an application: ${state}`),
 	...["letter to look at", "letter", "new device to the owner"],

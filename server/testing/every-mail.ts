@@ -118,6 +118,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	await order("invitation");
 	await seated.become("confirmed");
 	await order("confirmation");
+	await order("waiting", { tableId: seated.tableId, guestId: await seated.addWaiting() });
 	await order("change");
 	const other = await tableWithGuest(site, language);
 	await other.become("confirmed");
@@ -228,7 +229,12 @@ async function tableWithGuest(
 		const { version } = await guests.get(guestId);
 		await guests.setState(guestId, { state, version });
 	};
-	return { tableId, version, guestId, become };
+	/** Adds somebody who waits for a seat. @returns their id. */
+	const addWaiting = async () => {
+		const waits = { ...guest, language, email: `waiting@${language}.example`, state: "waiting" } as const;
+		return (await guests.add(tableId, waits)).id;
+	};
+	return { tableId, version, guestId, become, addWaiting };
 }
 
 /** Returns a letter with one of each kind of part, in both languages. */

@@ -13,11 +13,11 @@ const guest = {
 } as const;
 const none = "/api/admin/events/none/mails";
 
-/** A table with a guest who applied. */
-async function newTable({ stores }: ExampleSite) {
+/** A table with a guest who applied, unless something else is said of them. */
+async function newTable({ stores }: ExampleSite, written: object = {}) {
 	const { id } = await stores.events.create(eventInput.parse({ title: "Dinner", ...real }));
 	const anna = { ...guest, firstName: "Anna", email: "anna@example.com", state: "applied" } as const;
-	const { id: guestId } = await stores.guests.add(id, anna);
+	const { id: guestId } = await stores.guests.add(id, { ...anna, ...written });
 	return { path: `/api/admin/events/${id}/mails`, guestId };
 }
 
@@ -36,6 +36,26 @@ export const guestMailExamples: Record<string, (site: ExampleSite) => Promise<Re
 			await site.request("POST", path, { ...order, kind: "cancellation" }),
 			await site.request("POST", path, { ...order, kind: "greeting" }),
 			await site.request("POST", none, order),
+		];
+	},
+	"POST /api/admin/events/{id}/mails/messages": async (site) => {
+		const { path, guestId } = await newTable(site, { takesMessages: true, telephone: "5712 3456" });
+		const asked = { kind: "invitation", guestId };
+		return [
+			await site.request("POST", `${path}/messages`, asked),
+			await site.request("POST", `${path}/messages`, { ...asked, kind: "cancellation" }),
+			await site.request("POST", `${path}/messages`, { ...asked, guestId: "nobody" }),
+			await site.request("POST", `${path}/messages`, { ...asked, kind: "greeting" }),
+		];
+	},
+	"PUT /api/admin/events/{id}/mails/messages": async (site) => {
+		const { path, guestId } = await newTable(site, { state: "confirmed" });
+		const sent = { kind: "confirmation", guestId, sequence: 1 };
+		return [
+			await site.request("PUT", `${path}/messages`, sent),
+			await site.request("PUT", `${path}/messages`, { ...sent, kind: "invitation" }),
+			await site.request("PUT", `${path}/messages`, { ...sent, guestId: "nobody" }),
+			await site.request("PUT", `${path}/messages`, { ...sent, sequence: -1 }),
 		];
 	},
 	"POST /api/admin/events/{id}/mails/preview": async (site) => {

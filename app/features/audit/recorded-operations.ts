@@ -63,6 +63,8 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"PUT /api/admin/tables/{id}/arrivals/{guest}": "guests-changed",
 	"POST /api/admin/tables/{id}/guests/import": "guests-imported",
 	"POST /api/admin/events/{id}/mails": "guest-mails-sent",
+	"POST /api/admin/events/{id}/mails/messages": "guests-changed",
+	"PUT /api/admin/events/{id}/mails/messages": "guest-mails-sent",
 	"POST /api/admin/payments/{id}/payment": "payment-noted",
 	"POST /api/admin/payments/{id}/correction": "payment-corrected",
 	"POST /api/admin/payments/{id}/refund": "payment-given-back",

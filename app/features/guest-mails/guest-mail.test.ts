@@ -11,13 +11,21 @@ const kindsOf = (calendarDate: string | null, state: string, round?: FeedbackRou
 
 describe("the mails that fit a table", () => {
 	it.each([
-		["2026-02-14", "announced", ["invitation", "confirmation", "reminder", "moved", "change", "backOn"]],
-		["2026-02-12", "full", ["invitation", "confirmation", "reminder", "moved", "change", "backOn"]],
+		[
+			"2026-02-14",
+			"announced",
+			["invitation", "waiting", "confirmation", "reminder", "moved", "change", "backOn"],
+		],
+		[
+			"2026-02-12",
+			"full",
+			["invitation", "waiting", "confirmation", "reminder", "moved", "change", "backOn"],
+		],
 		["2026-02-14", "postponed", ["postponement"]],
 		[null, "postponed", ["postponement"]],
 		[null, "cancelled", ["cancellation"]],
 		["2026-02-14", "cancelled", ["cancellation"]],
-		["2026-02-15", "announced", ["invitation", "confirmation", "moved", "change", "backOn"]],
+		["2026-02-15", "announced", ["invitation", "waiting", "confirmation", "moved", "change", "backOn"]],
 		["2026-02-11", "announced", ["feedback"]],
 		["2026-02-11", "postponed", []],
 		["2026-02-11", "cancelled", []],

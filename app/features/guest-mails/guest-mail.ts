@@ -14,6 +14,7 @@ import { guestDays, languages } from "#app/site/site-config.ts";
 /** The mails of a table, in the order of an evening. */
 export const guestMailKinds = [
 	"invitation",
+	"waiting",
 	"confirmation",
 	"reminder",
 	"moved",
@@ -26,6 +27,9 @@ export const guestMailKinds = [
 ] as const;
 
 export type GuestMailKind = (typeof guestMailKinds)[number];
+
+/** The mails that may go by WhatsApp instead: what is asked and answered after an evening goes by mail alone. */
+export type MessageKind = Exclude<GuestMailKind, "feedback" | "results">;
 
 /** Returns whether a mail follows an evening: when and where it was is no news then. */
 export function isAfterEvening(kind: GuestMailKind): kind is "feedback" | "results" {
@@ -51,15 +55,19 @@ export function asksForAnswer(kind: GuestMailKind): boolean {
 /** The states of guests who have a seat at a table to come. */
 const seated = ["invited", "confirmed", "paid"] as const;
 
+/** … and of those who may have been told that they wait for one. */
+const hopeful = [...seated, "waiting"] as const;
+
 /** The states of a guest in which a mail may be ordered, and still be sent. */
 const fitting = {
 	invitation: { ordered: ["applied", "waiting", "invited"], sent: ["invited"] },
+	waiting: { ordered: ["waiting"], sent: ["waiting"] },
 	confirmation: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
 	reminder: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
 	moved: { ordered: seated, sent: seated },
 	change: { ordered: seated, sent: seated },
-	postponement: { ordered: seated, sent: seated },
-	cancellation: { ordered: seated, sent: seated },
+	postponement: { ordered: hopeful, sent: hopeful },
+	cancellation: { ordered: hopeful, sent: hopeful },
 	backOn: { ordered: seated, sent: seated },
 	feedback: { ordered: ["came"], sent: ["came"] },
 	results: { ordered: ["came"], sent: ["came"] },
@@ -116,16 +124,6 @@ export function saysPlace(kind: GuestMailKind): boolean {
 	return withPlace.includes(kind);
 }
 
-/** Mails that say all without a link, so that a message may say the same. */
-const messageKinds = ["confirmation", "reminder", "change", "postponement", "cancellation"] as const;
-
-export type MessageKind = (typeof messageKinds)[number];
-
-/** Returns the mail that may be sent to a guest in this state by WhatsApp instead; undefined for another. */
-export function messageKindOf(kind: GuestMailKind, state: GuestState): MessageKind | undefined {
-	return fitsGuest(kind, state, "ordered") ? messageKinds.find((one) => one === kind) : undefined;
-}
-
 const noKindReasons = ["noDay", "off", "tooLate"] as const;
 
 type NoKindReason = (typeof noKindReasons)[number];
@@ -157,11 +155,26 @@ export const mailOrder = z
 	.object({ kind, note, answerBy, guestIds: z.array(z.string().max(200)).min(1).max(maxGuests) })
 	.meta({ id: "GuestMailOrder" });
 
+/** A message that the owner sends by WhatsApp. */
+export const guestMessage = z
+	.object({
+		/** Opens WhatsApp with its text; null where that needs a link to the guest's page, which is to be made first. */
+		link: z.string().nullable(),
+		/** What it says of the table: the count of changes. */
+		sequence: z.int(),
+	})
+	.meta({ id: "GuestMessage" });
+
+/** The owner's word that she sent a message. */
+export const sentMessage = z
+	.object({ kind, guestId: z.string().max(200), sequence: z.int().min(0) })
+	.meta({ id: "SentGuestMessage" });
+
 export const mailPreview = z
 	.object({
 		...{ to: z.string(), subject: z.string(), html: z.string(), text: z.string() },
-		/** Opens WhatsApp with the same, shorter; null without a number, consent, or where a link is needed. */
-		whatsApp: z.string().nullable(),
+		/** The same, shorter; null without a number or consent, and after the evening. */
+		message: guestMessage.nullable(),
 	})
 	.meta({ id: "GuestMailPreview" });
 
@@ -175,6 +188,8 @@ export const orderAnswer = z
 /** An ordered mail. `gone`: no longer needed, or long ago. */
 const sentMail = z.object({
 	kind,
+	/** True where the owner said that she sent it by WhatsApp. */
+	isMessage: z.boolean(),
 	orderedAt: z.iso.datetime(),
 	status: z.enum(mailDeliveries),
 	/** True if the table changed since. */
@@ -188,6 +203,8 @@ const mailedGuest = z
 		language: z.enum(languages),
 		state: z.enum(guestStates),
 		hasAddress: z.boolean(),
+		/** True with a number, and consent to be written to by WhatsApp. */
+		takesMessages: z.boolean(),
 		gender: z.enum(genders),
 		version: z.int(),
 		/** What they do not know yet of the table. */
@@ -225,6 +242,8 @@ export const tableMails = z
 export type MailedGuest = z.infer<typeof mailedGuest>;
 export type TableMails = z.infer<typeof tableMails>;
 export type GuestMailPreview = z.infer<typeof mailPreview>;
+export type GuestMessage = z.infer<typeof guestMessage>;
+export type SentMessage = z.infer<typeof sentMessage>;
 export type MailOrder = z.infer<typeof mailOrder>;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 export type OrderAnswer = z.infer<typeof orderAnswer>;

@@ -3,7 +3,10 @@ export function seatingPath(tableId: string): string {
 	return adminPath("table", tableId);
 }
 
-export function guestMailsPath(tableId: string, chosen: { kind?: string; guest?: string } = {}): string {
+export function guestMailsPath(
+	tableId: string,
+	chosen: { kind?: string; guest?: string; by?: "whatsapp" } = {},
+): string {
 	const query = new URLSearchParams(chosen).toString();
 	return `${adminPath("tableMails", tableId)}${query && `?${query}`}`;
 }

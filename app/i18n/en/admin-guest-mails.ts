@@ -19,6 +19,7 @@ export const adminGuestMails = {
 		kind: "Which email",
 		kinds: {
 			invitation: "Invitation",
+			waiting: "Waiting list",
 			confirmation: "Confirmation",
 			reminder: "Reminder",
 			moved: "Moved to this table",
@@ -32,6 +33,8 @@ export const adminGuestMails = {
 		hints: {
 			invitation:
 				"With a link to accept or decline. Each guest whom you choose holds a seat as soon as you send it.",
+			waiting:
+				"For those who wait: says that they are on the waiting list, and that you write if a seat becomes free.",
 			confirmation: "For those who have accepted or paid, with the table for their calendar.",
 			reminder: "Can be sent from two days before the table.",
 			moved: "For guests whose seat you moved here: says so, and leads to a page with the new table.",
@@ -54,6 +57,11 @@ export const adminGuestMails = {
 		whatsApp: "Write to {{guest}} by WhatsApp",
 		whatsAppHint: "Opens WhatsApp with the same words, shorter. You send them there.",
 		whatsAppSent: "I sent it to {{guest}} by WhatsApp",
+		whatsAppNoted: "Noted: you wrote to {{guest}} by WhatsApp",
+		byWhatsApp: "by WhatsApp",
+		prepare: "Prepare the WhatsApp message to {{guest}}",
+		prepareSeat: "Keep a seat for {{guest}} and prepare the WhatsApp message",
+		prepareFailed: "The message could not be prepared",
 		lacksPlace:
 			"The restaurant and its address are not written yet: guests who are confirmed would not know where to go.",
 		lacksPlaceLink: "Fill them in",
@@ -78,6 +86,7 @@ export const adminGuestMails = {
 		tooMany: "More guests are chosen than seats are free: choose fewer.",
 		ask: {
 			invitation: "Their seats are kept from now on. A sent email cannot be undone.",
+			waiting: "A sent email cannot be undone.",
 			confirmation: "A sent email cannot be undone.",
 			reminder: "A sent email cannot be undone.",
 			moved: "A sent email cannot be undone.",

@@ -21,6 +21,13 @@ export const guestMail = {
 		button: "Answer the invitation",
 		note: "The link is yours alone: please do not pass this email on. It works until the meal begins. If you did not ask for a seat, simply ignore this email or write to {{email}}.",
 	},
+	waiting: {
+		subject: "Waiting list: {{title}}, {{date}}",
+		preview: "You are on the waiting list.",
+		title: "You are on the *waiting list*",
+		text: "Thank you for your wish to join {{title}} on {{date}}. We cannot offer you a seat at the moment, and have put you on the waiting list: if a seat becomes free, we will write to you. There is nothing you need to do.",
+		note: "If you would rather not wait, please write to {{email}}.",
+	},
 	confirmation: {
 		subject: "Confirmed: {{title}}, {{date}}",
 		preview: "Your seat is confirmed.",
@@ -55,6 +62,8 @@ export const guestMail = {
 		preview: "The new date will follow by email.",
 		title: "This table is *postponed*",
 		text: "We are sorry: {{title}} will not take place on the day that was planned. We will write to you as soon as there is a new date. Your seat is kept until then, and there is nothing you need to do.",
+		textWaiting:
+			"{{title}} will not take place on the day that was planned. You stay on the waiting list, and we will write to you if a seat becomes free on the new date. There is nothing you need to do.",
 		note: "If you would rather not wait for the new date, or have a question, write to {{email}}.",
 	},
 	cancellation: {
@@ -62,6 +71,7 @@ export const guestMail = {
 		preview: "This table will not take place.",
 		title: "This table is *cancelled*",
 		text: "We are sorry: {{title}} on {{date}} will not take place. There is nothing you need to do.",
+		noteWaiting: "If you have a question, write to {{email}}.",
 		note: "The attached file removes it from your calendar. If you have a question, about your ticket for instance, write to {{email}}.",
 	},
 	backOn: {

@@ -21,6 +21,7 @@ export const adminGuestMails = {
 		kind: "Quel e-mail",
 		kinds: {
 			invitation: "Invitation",
+			waiting: "Liste d’attente",
 			confirmation: "Confirmation",
 			reminder: "Rappel",
 			moved: "Changement de table",
@@ -34,6 +35,8 @@ export const adminGuestMails = {
 		hints: {
 			invitation:
 				"Avec un lien pour accepter ou décliner. Chaque personne invitée a dès lors une place gardée.",
+			waiting:
+				"Pour les personnes en attente : dit qu’elles sont sur la liste d’attente, et que vous écrirez si une place se libère.",
 			confirmation: "Pour les personnes qui ont accepté ou payé, avec la table pour leur agenda.",
 			reminder: "Envoi possible dès deux jours avant la table.",
 			moved:
@@ -59,6 +62,11 @@ export const adminGuestMails = {
 		whatsApp: "Écrire à {{guest}} par WhatsApp",
 		whatsAppHint: "Ouvre WhatsApp avec les mêmes mots, en plus court. C’est vous qui les envoyez.",
 		whatsAppSent: "Je l’ai envoyé à {{guest}} par WhatsApp",
+		whatsAppNoted: "C’est noté : vous avez écrit à {{guest}} par WhatsApp",
+		byWhatsApp: "par WhatsApp",
+		prepare: "Préparer le message WhatsApp à {{guest}}",
+		prepareSeat: "Garder une place à {{guest}} et préparer le message WhatsApp",
+		prepareFailed: "Le message n’a pas pu être préparé",
 		lacksPlace:
 			"Le restaurant et son adresse ne sont pas encore indiqués : les convives confirmés ne sauraient pas où aller.",
 		lacksPlaceLink: "Les indiquer",
@@ -83,6 +91,7 @@ export const adminGuestMails = {
 		tooMany: "Vous avez choisi plus de convives qu’il ne reste de places : choisissez-en moins.",
 		ask: {
 			invitation: "Leurs places sont gardées dès maintenant. Un envoi ne peut pas être annulé.",
+			waiting: "Un envoi ne peut pas être annulé.",
 			confirmation: "Un envoi ne peut pas être annulé.",
 			reminder: "Un envoi ne peut pas être annulé.",
 			moved: "Un envoi ne peut pas être annulé.",

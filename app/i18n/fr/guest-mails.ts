@@ -22,6 +22,13 @@ export const guestMail = {
 		button: "Répondre à l’invitation",
 		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Il fonctionne jusqu’au début du repas. Si vous n’avez pas demandé de place, ignorez cet e-mail ou écrivez à {{email}}.",
 	},
+	waiting: {
+		subject: "Liste d’attente : {{title}}, {{date}}",
+		preview: "Vous êtes sur la liste d’attente.",
+		title: "Vous êtes sur la *liste d’attente*",
+		text: "Merci d’avoir souhaité une place à la table « {{title}} », {{date}}. Nous ne pouvons pas vous en proposer pour le moment, et vous avons mis sur la liste d’attente : si une place se libère, nous vous écrirons. Vous n’avez rien à faire.",
+		note: "Si vous préférez ne pas attendre, écrivez à {{email}}.",
+	},
 	confirmation: {
 		subject: "Confirmé : {{title}}, {{date}}",
 		preview: "Votre place est confirmée.",
@@ -56,6 +63,8 @@ export const guestMail = {
 		preview: "La nouvelle date vous parviendra par e-mail.",
 		title: "Cette table est *reportée*",
 		text: "Nous sommes désolés : la table « {{title}} » n’aura pas lieu le jour prévu. Nous vous écrirons dès qu’une nouvelle date sera fixée. Votre place vous est gardée d’ici là, et vous n’avez rien à faire.",
+		textWaiting:
+			"La table « {{title}} » n’aura pas lieu le jour prévu. Vous restez sur la liste d’attente, et nous vous écrirons si une place se libère à la nouvelle date. Vous n’avez rien à faire.",
 		note: "Si vous préférez ne pas attendre la nouvelle date, ou pour toute question, écrivez à {{email}}.",
 	},
 	cancellation: {
@@ -63,6 +72,7 @@ export const guestMail = {
 		preview: "Cette table n’aura pas lieu.",
 		title: "Cette table est *annulée*",
 		text: "Nous sommes désolés : la table « {{title}} », prévue {{date}}, n’aura pas lieu. Vous n’avez rien à faire.",
+		noteWaiting: "Une question ? Écrivez à {{email}}.",
 		note: "Le fichier joint la retire de votre agenda. Une question, sur votre billet par exemple ? Écrivez à {{email}}.",
 	},
 	backOn: {

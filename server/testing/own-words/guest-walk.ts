@@ -28,6 +28,29 @@ async function openLate({ stores, event, man }: Opened, open: () => Promise<void
 	await stores.guests.remove(id);
 }
 
+/** Writes to guests who wait for a seat: that they do, and that the table does not take place. */
+async function tellWaiting(
+	{ stores, event, change }: Opened,
+	write: (kind: string, guestIds: string[]) => Promise<unknown>,
+): Promise<void> {
+	const place = await stores.events.get(event.id);
+	const ids: string[] = [];
+	for (const one of [anna, luc]) {
+		const guest = { ...one, email: `waiting-${one.email}`, state: "waiting" } as const;
+		ids.push((await stores.guests.add(event.id, guest)).id);
+	}
+	await write("waiting", ids);
+	for (const [state, kind] of [
+		["postponed", "postponement"],
+		["cancelled", "cancellation"],
+	] as const) {
+		await change({ ...place, state });
+		await write(kind, ids);
+	}
+	await change(place);
+	for (const id of ids) await stores.guests.remove(id);
+}
+
 /** All that the guests of a table are told, by mail and on their pages, in each language. */
 export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promise<void>) {
 	const table = await openTable("sqlite", { build: await unbuiltPages() });
@@ -82,6 +105,7 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	table.time.advance(60_000);
 	const hisAgain = (await write("invitation", [table.man]))(luc);
 	await openLate(table, () => open(hisAgain));
+	await tellWaiting(table, write);
 	await table.setState(table.man, "confirmed");
 	await write("confirmation", seated);
 	await write("change", seated);

@@ -11,11 +11,17 @@ afterEach(cleanup);
 
 const guest = (firstName: string, change: Partial<MailedGuest> = {}): MailedGuest => ({
 	...{ id: firstName, firstName, language: "en", state: "invited", hasAddress: true, mails: [] },
-	...{ gender: "woman", version: 1, news: null },
+	...{ gender: "woman", version: 1, news: null, takesMessages: false },
 	...change,
 });
 const mail = (change: Partial<MailedGuest["mails"][number]> = {}): MailedGuest["mails"][number] => ({
-	...{ kind: "invitation", orderedAt: "2026-01-15T08:00:00.000Z", status: "sent", isOld: false },
+	...{
+		kind: "invitation",
+		isMessage: false,
+		orderedAt: "2026-01-15T08:00:00.000Z",
+		status: "sent",
+		isOld: false,
+	},
 	...change,
 });
 

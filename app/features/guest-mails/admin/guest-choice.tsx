@@ -59,9 +59,10 @@ function SentMails({ guest }: { guest: MailedGuest }) {
 	if (guest.mails.length === 0) return null;
 	return (
 		<ul className="pb-2 pl-8 text-small text-ink-soft">
-			{guest.mails.map(({ kind, orderedAt, status, isOld }) => (
+			{guest.mails.map(({ kind, isMessage, orderedAt, status, isOld }) => (
 				<li key={`${kind} ${orderedAt}`}>
-					{t(`guestMails.kinds.${kind}`)}, {t(`guestMails.status.${status}`)},{" "}
+					{t(`guestMails.kinds.${kind}`)},{" "}
+					{t(isMessage ? "guestMails.byWhatsApp" : `guestMails.status.${status}`)},{" "}
 					{formatMoment(orderedAt, language)}
 					{isOld ? ` · ${t("guestMails.old")}` : ""}
 				</li>

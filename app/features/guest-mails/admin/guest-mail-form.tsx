@@ -45,6 +45,12 @@ function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 	return fitsGuest(kind, guest.state, "ordered") && guest.hasAddress && !isSent;
 }
 
+/** Returns whether a guest may be written to by WhatsApp instead. */
+function isMessaged(guest: MailedGuest, kind: GuestMailKind): boolean {
+	if (!guest.takesMessages || isAfterEvening(kind) || !fitsGuest(kind, guest.state, "ordered")) return false;
+	return !isForNewsAlone(kind) || guest.news?.kind === kind;
+}
+
 /** Returns whether a guest is chosen at first: only the owner's choice gives a seat. */
 function isChosenAtFirst(guest: MailedGuest, kind: GuestMailKind, asked: string | undefined): boolean {
 	if (kind === "invitation") return guest.id === asked;
@@ -59,6 +65,16 @@ function haveSeats(chosen: readonly MailedGuest[], free: TableMails["free"]): bo
 	if (free === null) return false;
 	const seatless = chosen.filter(({ state }) => !holdsSeat(state));
 	return genders.every((gender) => seatless.filter((one) => one.gender === gender).length <= free[gender]);
+}
+
+/** Lists those who could have a mail or a message while nobody is chosen: whom the screen was opened for first. */
+function shownFirst(
+	guests: readonly MailedGuest[],
+	{ kind, opened }: { kind: GuestMailKind; opened: string | undefined },
+): MailedGuest[] {
+	return guests
+		.filter((guest) => isDue(guest, kind) || isMessaged(guest, kind))
+		.toSorted((one, other) => Number(other.id === opened) - Number(one.id === opened));
 }
 
 /** Shows how many seats are free, or where to say how many guests the table has. */
@@ -79,8 +95,10 @@ export function GuestMailForm(props: {
 	first: GuestMailKind;
 	/** The guest for whom the screen was opened. */
 	guest: string | undefined;
+	/** True where it was opened to write by WhatsApp. */
+	isForWhatsApp: boolean;
 }) {
-	const { id, mails, first, guest: opened } = props;
+	const { id, mails, first, guest: opened, isForWhatsApp } = props;
 	const t = useText("admin");
 	const language = useLanguage();
 	const [kind, setKind] = useState(first);
@@ -96,7 +114,7 @@ export function GuestMailForm(props: {
 	const isInviting = kind === "invitation";
 	const isTooMany = isInviting && !haveSeats(chosen, mails.free);
 	const names = new Intl.ListFormat(locales[language].tag).format(chosen.map((one) => one.firstName));
-	const shown = chosen.length > 0 ? chosen : due;
+	const shown = chosen.length > 0 ? chosen : shownFirst(mails.guests, { kind, opened });
 	const isAnswered = asksForAnswer(kind) && shown.some(({ state }) => !isConfirmed(state));
 	const asked = { kind, note, ...(isAnswered && answerBy && { answerBy }) };
 	const sending = useApiMutation({
@@ -178,7 +196,7 @@ export function GuestMailForm(props: {
 				</div>
 				{answer === undefined ? null : <OrderResult answer={answer} guests={mails.guests} />}
 			</div>
-			<MailPreview id={id} mail={asked} guests={shown} />
+			<MailPreview id={id} mail={asked} guests={shown} isForWhatsApp={isForWhatsApp} />
 			<AlertDialog
 				open={isAsking}
 				title={t(isInviting ? "guestMails.askInvite" : "guestMails.askTitle", { names })}

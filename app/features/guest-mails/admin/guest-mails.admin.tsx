@@ -100,6 +100,7 @@ function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 						key={`${asked} ${query.get("guest")}`}
 						{...{ id, mails, first }}
 						guest={query.get("guest") ?? undefined}
+						isForWhatsApp={query.get("by") === "whatsapp"}
 					/>
 				</>
 			)}

@@ -2,9 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import type {
 	GuestMailPreview,
-	MailedGuest,
+	GuestMessage,
 	MailOrder,
 	OrderAnswer,
+	SentMessage,
 	TableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
 
@@ -16,7 +17,10 @@ export function tableMailsQuery(tableId: string) {
 	return queryOptions<TableMails>({ queryKey: [pathOf(tableId)] });
 }
 
-type Shown = Omit<MailOrder, "guestIds"> & { guestId: string };
+/** A mail as it would be ordered. */
+export type ShownMail = Omit<MailOrder, "guestIds">;
+
+type Shown = ShownMail & { guestId: string };
 
 export function mailPreviewQuery(tableId: string, shown: Shown) {
 	const path = `${pathOf(tableId)}/preview`;
@@ -30,7 +34,12 @@ export function sendMails(tableId: string, order: MailOrder): Promise<OrderAnswe
 	return apiRequest("POST", pathOf(tableId), order);
 }
 
-/** Notes that the owner told a guest how their table stands now. */
-export function noteTold({ id, version }: Pick<MailedGuest, "id" | "version">): Promise<unknown> {
-	return apiRequest("PUT", `/api/admin/guests/${id}/told`, { version });
+/** Prepares a message by WhatsApp; who is invited by it holds a seat. */
+export function prepareMessage(tableId: string, shown: Shown): Promise<GuestMessage> {
+	return apiRequest("POST", `${pathOf(tableId)}/messages`, shown);
+}
+
+/** Notes that the owner sent a message by WhatsApp. */
+export function noteMessage(tableId: string, message: SentMessage): Promise<unknown> {
+	return apiRequest("PUT", `${pathOf(tableId)}/messages`, message);
 }

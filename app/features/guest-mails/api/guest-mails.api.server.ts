@@ -1,9 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import {
+	guestMessage,
 	mailOrder,
 	mailPreview,
 	mailPreviewRequest,
 	orderAnswer,
+	sentMessage,
 	tableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestMailService } from "#app/features/guest-mails/mails/guest-mail-service.server.ts";
@@ -64,5 +66,48 @@ export function guestMailsApi(service: GuestMailService, access: AccessRules) {
 		},
 	);
 
+	addMessages(router, service.messages, access);
 	return router;
+}
+
+/** Adds what is sent by WhatsApp instead, by the owner's own hand. */
+function addMessages(
+	router: ReturnType<typeof apiRouter>,
+	messages: GuestMailService["messages"],
+	access: AccessRules,
+): void {
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: `${path}/messages`,
+			summary: "Prepare a message by WhatsApp with the link to its guest's page; who is invited holds a seat",
+			request: { params: idParams, body: jsonBody(mailPreviewRequest) },
+			responses: {
+				200: json(guestMessage, "What opens WhatsApp"),
+				...common,
+				...refused.invalid,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const { id } = context.req.valid("param");
+			return context.json(await messages.prepare(id, context.req.valid("json")), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${path}/messages`,
+			summary: "Note that the owner sent a message by WhatsApp",
+			request: { params: idParams, body: jsonBody(sentMessage) },
+			responses: { 204: { description: "Noted" }, ...common, ...refused.invalid, ...refused.conflict },
+		}),
+		async (context) => {
+			await messages.note(context.req.valid("param").id, context.req.valid("json"));
+			return context.body(null, 204);
+		},
+	);
 }

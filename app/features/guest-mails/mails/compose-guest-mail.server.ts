@@ -22,6 +22,8 @@ export type GuestMailParts = {
 	language: Language;
 	firstName: string;
 	table: TableOfMail;
+	/** True for one who has no seat. */
+	isWaiting: boolean;
 	/** The place and the way there; undefined for a guest who is not confirmed. */
 	details: TableDetails | undefined;
 	/** What the owner adds; blank for nothing. */
@@ -66,10 +68,6 @@ export async function composeGuestMail(parts: GuestMailParts): Promise<Composed>
 	const { title, date } = table;
 	const words = { title, date, day: formatFullDay(parts.lastDay, language) };
 	const greeting = t("greeting", { firstName });
-	const sentence =
-		kind === "results"
-			? t(parts.numbers.length > 0 ? "results.matched" : "results.unmatched", words)
-			: t(`${kind}.text`, words);
 	const facts = isAfterEvening(kind)
 		? parts.numbers.map((one) => ({ label: one.firstName, text: one.telephone }))
 		: factsOf(parts, t);
@@ -80,34 +78,45 @@ export async function composeGuestMail(parts: GuestMailParts): Promise<Composed>
 		subject: t(`${kind}.subject`, words),
 		preview: t(`${kind}.preview`, words),
 		title: t(`${kind}.title`, words),
-		text: [greeting, sentence, note].filter(Boolean).join("\n\n"),
+		text: [greeting, sentenceOf(parts, t), note].filter(Boolean).join("\n\n"),
 		facts: facts.filter(({ text }) => text !== ""),
 		...(hasButton(kind) && { button: { label: t(`${kind}.button`), url: parts.url } }),
-		note: t(
-			kind === "results" && parts.numbers.length === 0 ? "results.noteUnmatched" : `${kind}.note`,
-			words,
-		),
+		note: t(noteOf(parts), words),
 		footer: { why: t("footer.why"), links: [], address: t("footer.address") },
 	};
 	return {
 		subject: email.subject,
 		text: emailText(email, (label) => t("link", { label })),
 		html: await emailHtml(email),
-		...(withCalendar.includes(kind) && calendar && { calendar }),
+		...(withCalendar.includes(kind) && !parts.isWaiting && calendar && { calendar }),
 	};
 }
 
-/** Writes the same as a mail, shorter, for a messenger: without subject, button and notes. */
-export function guestMessage(parts: GuestMailParts & { kind: MessageKind }): string {
-	const { kind, language, firstName, table, note, texts } = parts;
-	const t = texts.open(language, "guestMail");
+/** Says what a mail is about, to those who wait for a seat as to those who have one. */
+function sentenceOf(parts: GuestMailParts, t: Translate<Dictionaries["guestMail"]>): string {
+	const { kind, language, isWaiting, numbers, table } = parts;
 	const { title, date } = table;
+	const words = { title, date, day: formatFullDay(parts.lastDay, language) };
+	if (kind === "results") return t(numbers.length > 0 ? "results.matched" : "results.unmatched", words);
+	return t(kind === "postponement" && isWaiting ? "postponement.textWaiting" : `${kind}.text`, words);
+}
+
+function noteOf({ kind, isWaiting, numbers }: GuestMailParts) {
+	if (kind === "results" && numbers.length === 0) return "results.noteUnmatched";
+	return kind === "cancellation" && isWaiting ? "cancellation.noteWaiting" : (`${kind}.note` as const);
+}
+
+/** Writes the same as a mail, shorter, for a messenger: without subject and notes, its button as a link. */
+export function guestMessage(parts: GuestMailParts & { kind: MessageKind }): string {
+	const { kind, language, firstName, note, texts } = parts;
+	const t = texts.open(language, "guestMail");
 	const facts = factsOf(parts, t).filter(({ text }) => text !== "");
 	return [
 		t("greeting", { firstName }),
-		t(`${kind}.text`, { title, date, day: formatFullDay(parts.lastDay, language) }),
+		sentenceOf(parts, t),
 		note,
 		facts.map(({ label, text }) => `${t("link", { label })} ${text}`).join("\n"),
+		hasButton(kind) ? `${t("link", { label: t(`${kind}.button`) })} ${parts.url}` : "",
 		texts.facts(language).name,
 	]
 		.filter(Boolean)

@@ -22,7 +22,15 @@ const details = {
 function compose(change: Partial<Parts> = {}) {
 	return composeGuestMail({
 		...{ kind: "invitation", language: "en", firstName: "Anna", table, note: "", surname: "Duval", url },
-		...{ details: undefined, answerBy: "", lastDay: "2026-02-22", payment: [], numbers: [], calendar },
+		...{
+			details: undefined,
+			answerBy: "",
+			isWaiting: false,
+			lastDay: "2026-02-22",
+			payment: [],
+			numbers: [],
+		},
+		calendar,
 		texts: siteTexts(defaultFacts),
 		...change,
 	});

@@ -1,8 +1,6 @@
 import type { SocialEvent } from "#app/features/events/event.ts";
-import type { FeedbackMatch, MatchedGuest } from "#app/features/feedback/feedback.ts";
-import { answerDay, isAnswerDay } from "#app/features/guest-mails/answer-day.ts";
+import { answerDay } from "#app/features/guest-mails/answer-day.ts";
 import {
-	asksForAnswer,
 	fitsGuest,
 	fitsTable,
 	type GuestLinkPage,
@@ -10,14 +8,11 @@ import {
 	type GuestMailPreview,
 	guestMailKinds,
 	isForNewsAlone,
-	linkPages,
 	type MailedGuest,
 	type MailOrder,
-	messageKindOf,
 	type OrderAnswer,
 	type OrderOutcome,
 	reminderDay,
-	saysPlace,
 	type TableMails,
 	whyNoKind,
 } from "#app/features/guest-mails/guest-mail.ts";
@@ -27,37 +22,21 @@ import {
 	type GuestMailsStore,
 	guestMailKindOf,
 } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
-import { whatsAppLink } from "#app/features/guest-mails/whatsapp-link.ts";
 import { type GuestNews, sequenceFor } from "#app/features/guests/guest-news.ts";
-import { isConfirmed } from "#app/features/guests/seats.ts";
-import { inOtherLanguages, localizePath } from "#app/i18n/language.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { entryPath } from "#app/site/site-map.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
-import {
-	composeGuestMail,
-	type GuestMailParts,
-	guestMessage,
-	type PaymentReader,
-	type TableReader,
-	type TableToWriteOf,
-} from "./compose-guest-mail.server.ts";
+import { composeGuestMail, type PaymentReader, type TableReader } from "./compose-guest-mail.server.ts";
+import { answerByOf, type Matches, mailGatherer, messageOf, unfit } from "./gather-guest-mail.server.ts";
+import { guestMessageService } from "./guest-message-service.server.ts";
 
 export type GuestMailService = ReturnType<typeof guestMailService>;
 
 /** Gives a guest a seat; throws where there is none, or another change came first. */
 type ReserveSeat = (id: string, guest: { version: number }) => Promise<unknown>;
-
-/** Reads who gets whose number once the answers of an evening are in. */
-type Matches = {
-	matchesOf(tableId: string): Promise<FeedbackMatch[]>;
-	numbersFor(guest: { id: string; tableId: string }): Promise<MatchedGuest[]>;
-};
-
-type Guest = NonNullable<Awaited<ReturnType<GuestMailsStore["findGuest"]>>>;
 
 type Parts = {
 	guestMails: GuestMailsStore;
@@ -79,6 +58,7 @@ type Parts = {
 export function guestMailService(parts: Parts) {
 	const { guestMails, links, getEvent, reserveSeat, newsAt, freeSeatsAt, matches } = parts;
 	const { readTable, readPayment, readTexts, siteUrl } = parts;
+	const gather = mailGatherer({ matches, readPayment, readTexts, siteUrl });
 
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
@@ -87,9 +67,11 @@ export function guestMailService(parts: Parts) {
 		const table = await readTable(tableId, "en");
 		const news = await newsAt(tableId);
 		const isNews = (kind: GuestMailKind) => [...news.values()].some((one) => one.kind === kind);
+		const guests = await guestMails.list(tableId, event);
+		const isWanted = (kind: GuestMailKind) =>
+			kind === "waiting" ? guests.some(({ state }) => state === kind) : !isForNewsAlone(kind) || isNews(kind);
 		const fits = guestMailKinds.filter(
-			(kind) =>
-				table !== undefined && fitsTable(kind, event, table) && (!isForNewsAlone(kind) || isNews(kind)),
+			(kind) => table !== undefined && fitsTable(kind, event, table) && isWanted(kind),
 		);
 		const from = calendarDate === null ? null : reminderDay(calendarDate);
 		const isReminderAhead =
@@ -106,38 +88,13 @@ export function guestMailService(parts: Parts) {
 					? answerDay(calendarDate, table.today)
 					: null,
 			free: await freeSeatsAt(tableId),
-			guests: (await guestMails.list(tableId, event)).map((guest) => ({
+			guests: guests.map((guest) => ({
 				...guest,
 				news: news.get(guest.id) ?? null,
 			})),
 			round: table?.round ?? null,
 			lastDay: table?.lastDay ?? null,
 			matches: pairs.map(([one, other]) => [one.firstName, other.firstName]),
-		};
-	}
-
-	/** Gathers what a mail to a guest says, with a link that has the token of `open`. */
-	async function gather(
-		guest: Guest,
-		table: TableToWriteOf,
-		{ kind, note, answerBy }: Pick<MailOrder, "kind" | "note"> & { answerBy: string | null },
-		open: (page: GuestLinkPage) => Promise<string>,
-	): Promise<GuestMailParts> {
-		const { id, event_id: tableId, language, email, state } = guest;
-		const hasConfirmed = isConfirmed(state);
-		const surname = guest.surname ?? "";
-		const page = linkPages[kind];
-		return {
-			...{ kind, note, language, firstName: guest.first_name, surname },
-			table: table.words,
-			details: hasConfirmed && saysPlace(kind) ? table.details : undefined,
-			url: page ? siteUrl + localizePath(entryPath(page, await open(page)), language) : "",
-			answerBy: (asksForAnswer(kind) && !hasConfirmed && answerBy) || "",
-			lastDay: table.lastDay,
-			payment: hasConfirmed && saysPlace(kind) ? await readPayment(id, language) : [],
-			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
-			calendar: await table.calendarFor({ email, hasConfirmed, surname }),
-			texts: await readTexts(),
 		};
 	}
 
@@ -156,10 +113,7 @@ export function guestMailService(parts: Parts) {
 		const answerBy = answerByOf(mail, table);
 		const parts = await gather(guest, table, { ...mail, answerBy }, async () => "…");
 		const { subject, html, text } = await composeGuestMail(parts);
-		const kind = messageKindOf(mail.kind, guest.state);
-		const mayMessage = guest.takes_messages === 1 && kind !== undefined;
-		const whatsApp = mayMessage ? whatsAppLink(guest.telephone, guestMessage({ ...parts, kind })) : null;
-		return { to: guest.email, subject, html, text, whatsApp };
+		return { to: guest.email, subject, html, text, message: messageOf(guest, parts, table.event) };
 	}
 
 	/** Orders a mail for guests. Who is invited now holds a seat. @throws ApiError 404 or 409. */
@@ -235,19 +189,8 @@ export function guestMailService(parts: Parts) {
 		};
 	}
 
-	return { list, preview, send, write };
-}
-
-/** Returns by when a mail asks for an answer; null where it asks for none. @throws ApiError 400. */
-function answerByOf(
-	{ kind, answerBy }: Pick<MailOrder, "kind" | "answerBy">,
-	{ event: { calendarDate }, today }: TableToWriteOf,
-): string | null {
-	if (!asksForAnswer(kind) || calendarDate === null) return null;
-	if (answerBy === undefined) return answerDay(calendarDate, today);
-	if (isAnswerDay(answerBy, { calendarDate, today })) return answerBy;
-	const message = "Choose a day from today on, and no later than the table.";
-	throw new ApiError(400, "invalid", message, { fields: { answerBy: message } });
+	const messages = guestMessageService({ ...parts, gather });
+	return { list, preview, send, write, messages };
 }
 
 /** @throws ApiError 409 where guests who choose by first names could not tell two others apart. */
@@ -259,8 +202,4 @@ function requireDifferentNames(guests: readonly Pick<MailedGuest, "firstName" | 
 	const [name = ""] = same.map(({ firstName }) => firstName);
 	const message = `Two guests who came are called ${name}. Add a letter to their names under Guests first.`;
 	throw new ApiError(409, "same-names", message, { more: { name } });
-}
-
-function unfit(): ApiError {
-	return new ApiError(409, "mail-unfit", "This mail does not fit where the table stands by now.");
 }

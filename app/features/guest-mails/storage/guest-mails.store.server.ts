@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import {
 	type GuestMailKind,
 	guestMailKinds,
@@ -46,26 +46,8 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			const id = randomUUID();
 			const now = clock();
 			const ordered_at = now.toISOString();
-			await transaction
-				.deleteFrom("guest_mails")
-				.where("guest_id", "=", guest.id)
-				.where("kind", "=", kind)
-				.where("sequence", "=", sequence)
-				.where("email", "=", guest.email)
-				.where(({ eb, or, selectFrom }) =>
-					or([
-						eb("mail_id", "in", givenUp(transaction)),
-						// It spoke of a seat that the guest gave up since, or of another move.
-						eb("ordered_at", "<", selectFrom("guests").select("seated_at").where("guests.id", "=", guest.id)),
-					]),
-				)
-				.execute();
-			const { numInsertedOrUpdatedRows } = await transaction
-				.insertInto("guest_mails")
-				.values({ id, guest_id: guest.id, kind, sequence, email: guest.email, mail_id: "", ordered_at })
-				.onConflict((conflict) => conflict.columns(["guest_id", "kind", "sequence", "email"]).doNothing())
-				.executeTakeFirst();
-			if (numInsertedOrUpdatedRows !== 1n) return false;
+			const row = { id, guest_id: guest.id, kind, sequence, email: guest.email, mail_id: "", ordered_at };
+			if (!(await insertOnce(transaction, row))) return false;
 			if (kind === "feedback") await openRound(transaction, { tableId: guest.event_id, now });
 			if (answerBy !== undefined) await setAnswerBy(transaction, guest.id, answerBy);
 			const payload: GuestMailPayload = { guestId: guest.id, note };
@@ -82,6 +64,23 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 		return isNew;
 	}
 
+	/** Notes that the owner sent a guest the same by WhatsApp, once for each visible change of the table. */
+	async function noteMessage(
+		guest: { id: string; email: string },
+		{ kind, sequence }: { kind: GuestMailKind; sequence: number },
+	): Promise<void> {
+		const ordered_at = clock().toISOString();
+		const row = { id: randomUUID(), guest_id: guest.id, kind, sequence, email: guest.email, ordered_at };
+		await db
+			.transaction()
+			.execute((transaction) => insertOnce(transaction, { ...row, is_message: 1, mail_id: "" }));
+	}
+
+	/** Notes by when a guest who is invited is asked to answer. */
+	async function askForAnswer(guestId: string, answerBy: string): Promise<void> {
+		await setAnswerBy(db, guestId, answerBy);
+	}
+
 	/** Drops an ordered mail that is no longer true; it can be ordered again, should it be. */
 	async function drop(mail: Pick<QueuedMail, "id">): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
@@ -95,7 +94,17 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 		const [guests, sent] = await Promise.all([
 			db
 				.selectFrom("guests")
-				.select(["id", "first_name", "language", "state", "email", "gender", "version"])
+				.select([
+					"id",
+					"first_name",
+					"language",
+					"state",
+					"email",
+					"gender",
+					"version",
+					"takes_messages",
+					"telephone",
+				])
 				.where("event_id", "=", tableId)
 				.orderBy("first_name")
 				.orderBy("id")
@@ -104,7 +113,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 				.selectFrom("guest_mails")
 				.innerJoin("guests", "guests.id", "guest_mails.guest_id")
 				.leftJoin("outgoing_mails", "outgoing_mails.id", "guest_mails.mail_id")
-				.select(["guest_id", "guest_mails.kind", "sequence", "ordered_at"])
+				.select(["guest_id", "guest_mails.kind", "sequence", "ordered_at", "is_message"])
 				.select(["outgoing_mails.id as queued", "next_try_at", "sent_at"])
 				.where("guests.event_id", "=", tableId)
 				.orderBy("ordered_at")
@@ -113,10 +122,12 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 				.execute(),
 		]);
 		const byGuest = Map.groupBy(sent, ({ guest_id }) => guest_id);
-		return guests.map(({ id, first_name, language, state, email, gender, version }) => ({
+		return guests.map(({ id, first_name, language, state, email, gender, version, ...guest }) => ({
 			...{ id, firstName: first_name, language, state, hasAddress: email !== "", gender, version },
+			takesMessages: guest.takes_messages === 1 && guest.telephone !== "",
 			mails: (byGuest.get(id) ?? []).map((mail) => ({
 				kind: mail.kind,
+				isMessage: mail.is_message === 1,
 				orderedAt: mail.ordered_at,
 				status: deliveryOf(mail),
 				isOld: mail.sequence < sequenceFor(state, table),
@@ -147,10 +158,40 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 		return asked !== undefined;
 	}
 
-	return { order, drop, list, findGuest, wasAsked };
+	return { order, noteMessage, askForAnswer, drop, list, findGuest, wasAsked };
 }
 
-/** Notes by when a guest who is invited was asked to answer. */
+/**
+ * Inserts a mail once for each guest, kind, address and change of the table. One that reached nobody, or
+ * spoke of another seat, makes room. @returns whether it was inserted now.
+ */
+async function insertOnce(
+	transaction: Kysely<Tables>,
+	row: Insertable<Tables["guest_mails"]>,
+): Promise<boolean> {
+	const { guest_id, kind, sequence, email } = row;
+	await transaction
+		.deleteFrom("guest_mails")
+		.where("guest_id", "=", guest_id)
+		.where("kind", "=", kind)
+		.where("sequence", "=", sequence)
+		.where("email", "=", email)
+		.where(({ eb, or, selectFrom }) =>
+			or([
+				eb("mail_id", "in", givenUp(transaction)),
+				// It spoke of a seat that the guest gave up since, or of another move.
+				eb("ordered_at", "<", selectFrom("guests").select("seated_at").where("guests.id", "=", guest_id)),
+			]),
+		)
+		.execute();
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto("guest_mails")
+		.values(row)
+		.onConflict((conflict) => conflict.columns(["guest_id", "kind", "sequence", "email"]).doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
 async function setAnswerBy(db: Kysely<Tables>, id: string, answer_by: string): Promise<void> {
 	const guest = db.updateTable("guests").where("id", "=", id).where("state", "=", "invited");
 	await guest.set({ answer_by }).execute();

@@ -66,8 +66,20 @@ describe.each(bothEngines)("the mails of a table on %s", (engine) => {
 			[
 				"Anna",
 				[
-					{ kind: "reminder", orderedAt: "2026-01-15T08:00:00.000Z", status: "waiting", isOld: true },
-					{ kind: "change", orderedAt: "2026-01-15T09:00:00.000Z", status: "waiting", isOld: false },
+					{
+						kind: "reminder",
+						isMessage: false,
+						orderedAt: "2026-01-15T08:00:00.000Z",
+						status: "waiting",
+						isOld: true,
+					},
+					{
+						kind: "change",
+						isMessage: false,
+						orderedAt: "2026-01-15T09:00:00.000Z",
+						status: "waiting",
+						isOld: false,
+					},
 				],
 			],
 			["Zoe", []],
@@ -80,7 +92,7 @@ describe.each(bothEngines)("the mails of a table on %s", (engine) => {
 		const [anna] = await list();
 		expect(anna).toEqual({
 			...{ id: expect.any(String), firstName: "Anna", language: "fr", state: "confirmed" },
-			...{ hasAddress: false, mails: [], gender: "woman", version: 1 },
+			...{ hasAddress: false, takesMessages: false, mails: [], gender: "woman", version: 1 },
 		});
 	});
 

@@ -47,6 +47,47 @@ export function NewsLine(props: Props & { news: GuestNews; onTold(): void }) {
 	);
 }
 
+/** The mail that a guest in a state is most likely written to about. */
+const usualKinds = {
+	applied: "invitation",
+	invited: "invitation",
+	waiting: "waiting",
+	confirmed: "confirmation",
+	paid: "confirmation",
+	came: "feedback",
+} as const;
+
+/** Two ways to write to a guest: by mail where there is an address, by WhatsApp with a number and consent. */
+export function ContactLinks({ guest }: { guest: ListedGuest }) {
+	const t = useText("admin");
+	const { id, tableId, state, news, firstName, email, telephone, takesMessages } = guest;
+	if (state === "moved" || state === "cancelled") return null;
+	const chosen = { kind: news?.kind ?? usualKinds[state], guest: id };
+	const link = "inline-flex min-h-11 items-center text-small";
+	return (
+		<p className="flex flex-wrap gap-x-4 empty:hidden">
+			{email === "" ? null : (
+				<Link
+					to={guestMailsPath(tableId, chosen)}
+					aria-label={t("guests.byMailOne", { guest: firstName })}
+					className={link}
+				>
+					{t("guests.byMail")}
+				</Link>
+			)}
+			{takesMessages && telephone !== "" ? (
+				<Link
+					to={guestMailsPath(tableId, { ...chosen, by: "whatsapp" })}
+					aria-label={t("guests.byWhatsAppOne", { guest: firstName })}
+					className={link}
+				>
+					WhatsApp
+				</Link>
+			) : null}
+		</p>
+	);
+}
+
 /** Says by when an invitation is to be answered, and offers the seat to others once that day is over. */
 export function AnswerLine(props: Props & { onState(state: SettableState): void }) {
 	const { guest, disabled, isBusy, onState } = props;

@@ -15,7 +15,7 @@ import { guestMailsPath, paymentsPath, seatingPath } from "#app/features/guests/
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { GuestForm } from "./guest-form.tsx";
-import { AnswerLine, NewsLine } from "./guest-lines.tsx";
+import { AnswerLine, ContactLinks, NewsLine } from "./guest-lines.tsx";
 import { MoveGuest } from "./move-guest.tsx";
 import { deleteGuest, forgetPerson, heldOfPerson, seatingChanges } from "./seating.query.ts";
 import { type GuestChanges, guestRowId, useFollowedGuest } from "./use-guest-changes.ts";
@@ -218,6 +218,7 @@ function GuestRow(props: RowProps) {
 				{guest.news === null || guest.news.mail === "off" ? null : (
 					<NewsLine {...{ guest, disabled, isBusy, onTold }} news={guest.news} />
 				)}
+				<ContactLinks guest={guest} />
 				<AnswerLine {...{ guest, disabled, isBusy, onState }} />
 				{diet === "" ? null : <p className="text-small">{diet}</p>}
 				{note === "" ? null : <p className="text-small whitespace-pre-line text-ink-soft">{note}</p>}

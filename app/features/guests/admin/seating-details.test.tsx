@@ -49,6 +49,29 @@ describe("the title of a guest list", () => {
 	});
 });
 
+describe("the two ways to write to a guest", () => {
+	it("are by mail with an address, and by WhatsApp with a number and consent", async () => {
+		const message = { telephone: "5712 3456", takesMessages: true };
+		const { ids, table } = await open([
+			["Anna", "waiting", { email: "anna@example.com", ...message }],
+			["Bea", "confirmed", message],
+			["Cleo", "applied", { telephone: "5712 3456" }],
+		]);
+		const linkOf = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
+		const path = `/admin/table-mails/${table.id}?kind=`;
+		expect(["Anna", "Bea", "Cleo"].map((name) => linkOf(`Write to ${name} by email`))).toEqual([
+			`${path}waiting&guest=${ids.Anna}`,
+			undefined,
+			undefined,
+		]);
+		expect(["Anna", "Bea", "Cleo"].map((name) => linkOf(`Write to ${name} by WhatsApp`))).toEqual([
+			`${path}waiting&guest=${ids.Anna}&by=whatsapp`,
+			`${path}confirmation&guest=${ids.Bea}&by=whatsapp`,
+			undefined,
+		]);
+	});
+});
+
 describe("an answer that does not come", () => {
 	it("is told once its day is over, and the seat is offered to those who wait", async () => {
 		const { stores, database, queries, settled, press, table } = await open();

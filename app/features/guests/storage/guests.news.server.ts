@@ -99,7 +99,7 @@ export async function toldGuests(
 			.select(["guest_id", "guest_mails.kind", "sequence", "guest_mails.email", "ordered_at"])
 			.select(["outgoing_mails.id as queued", "next_try_at", "sent_at"])
 			.where("guests.event_id", "in", tableIds)
-			.where("guest_mails.kind", "not in", ["feedback", "results"])
+			.where("guest_mails.kind", "not in", ["waiting", "feedback", "results"])
 			.$if(guestId !== undefined, (query) => query.where("guests.id", "=", guestId ?? ""))
 			.orderBy("ordered_at")
 			.execute(),
