@@ -3,10 +3,10 @@
  * nothing else installed there; into `build/package` unless a folder is named. Signed where
  * PACKAGE_KEY_FILE, or PACKAGE_KEY itself, is the private key that `npm run package:key` made.
  */
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { signPackage } from "#updater/package-signature.ts";
 import { buildIfChanged } from "./build-if-changed.js";
-import { packageKey, signPackage } from "./packaging/sign-package.ts";
 import { writePackage } from "./packaging/write-package.ts";
 import { readToolOptions } from "./tool-options.ts";
 
@@ -27,3 +27,8 @@ console.log(`${archive}: ${size} MB, ${modules.length} modules`);
 if (key === undefined)
 	console.log("It is not signed: PACKAGE_KEY_FILE names no key. `ensemble update` refuses it.");
 else console.log(await signPackage(archive, written, key));
+
+/** The private key that packages are signed by; undefined without. */
+function packageKey({ PACKAGE_KEY, PACKAGE_KEY_FILE } = process.env): string | undefined {
+	return PACKAGE_KEY || (PACKAGE_KEY_FILE ? readFileSync(PACKAGE_KEY_FILE, "utf8") : undefined);
+}

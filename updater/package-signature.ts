@@ -6,7 +6,7 @@ import {
 	sign,
 	verify,
 } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, statSync, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "./refusal.ts";
 
@@ -49,6 +49,17 @@ export function publicKeysIn(list: string): string[] {
 export function signManifest(manifest: PackageManifest, privateKey: string): string {
 	const line = JSON.stringify(manifest);
 	return `${line}\n${sign(null, Buffer.from(line), createPrivateKey(privateKey)).toString("base64")}\n`;
+}
+
+/** Writes what an archive is, signed, beside it. @returns that file. */
+export async function signPackage(
+	archive: string,
+	written: Pick<PackageManifest, "name" | "version" | "platform" | "unpackedBytes">,
+	privateKey: string,
+): Promise<string> {
+	const manifest = { ...written, bytes: statSync(archive).size, sha256: await sha256Of(archive) };
+	writeFileSync(signatureFile(archive), signManifest(manifest, privateKey));
+	return signatureFile(archive);
 }
 
 /** Reads a signature file. @throws Refusal unless one of the keys has signed it. */

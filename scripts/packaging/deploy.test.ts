@@ -21,9 +21,11 @@ const read = (name: string) => readFileSync(join("deploy", name), "utf8");
 async function packageOf(version: string): Promise<string> {
 	const folder = await freshFolder();
 	for (const path of ["bin", "node/bin", "examples"]) mkdirSync(join(folder, path), { recursive: true });
+	cpSync("updater", join(folder, "updater"), { recursive: true });
+	cpSync("deploy/release-keys", join(folder, "release-keys"));
 	cpSync("deploy/ensemble", join(folder, "bin/ensemble"));
 	cpSync("deploy/install", join(folder, "install"));
-	for (const name of ["ensemble.service", "ensemble-as-service", "environment"])
+	for (const name of ["ensemble.service", "ensemble-update.service", "ensemble-as-service", "environment"])
 		cpSync(join("deploy", name), join(folder, "examples", name));
 	writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "ensemble", version }, null, "\t"));
 	const node = join(folder, "node/bin/node");
@@ -75,8 +77,14 @@ describe("install", () => {
 		expect(readFileSync(environment, "utf8")).toBe("SITE_URL=https://mine.example\n");
 		expect(readFileSync(join(root, "var/lib/ensemble/ensemble.sqlite"), "utf8")).toBe("mine");
 		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.2.3");
-		expect(readdirSync(join(root, "opt/ensemble")).toSorted()).toEqual(["1.2.3", "current"]);
-		expect(readdirSync(join(root, "etc/systemd/system"))).toEqual(["ensemble.service"]);
+		const [updater, ...others] = readdirSync(join(root, "opt/ensemble")).toSorted();
+		expect(others).toEqual(["1.2.3", "current", "update", "updater"]);
+		expect(readlinkSync(join(root, "opt/ensemble/updater"))).toBe(updater);
+		expect(readdirSync(join(root, "opt/ensemble/updater"))).toEqual(
+			expect.arrayContaining(["node", "release-keys", "supervisor.ts", "update.ts"]),
+		);
+		const units = readdirSync(join(root, "etc/systemd/system")).toSorted();
+		expect(units).toEqual(["ensemble-update.service", "ensemble.service"]);
 	});
 
 	it("installs a version beside the one before, and goes back to that", async () => {

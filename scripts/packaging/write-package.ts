@@ -31,6 +31,7 @@ const contents = [
 const deployed = { ensemble: "bin/ensemble", install: "install", "release-keys": "release-keys" };
 const examples = [
 	"ensemble.service",
+	"ensemble-update.service",
 	"ensemble-as-service",
 	"environment",
 	"Caddyfile",

@@ -73,8 +73,21 @@ const commands: Record<string, Command> = {
 	},
 };
 
-/** The site itself, which runs in a process of its own. */
-const start = "serves the site until it is stopped";
+/** What runs in a process of its own: the site itself, and what replaces one version of it by another. */
+const others: Record<string, { does: string; refusal: string }> = {
+	start: {
+		does: "serves the site until it is stopped",
+		refusal: "start takes no options: variables configure it.",
+	},
+	supervise: {
+		does: "where there is no systemd: keeps the site running, and carries updates out",
+		refusal: "supervise belongs to a site that `install` has laid out: sudo ensemble supervise",
+	},
+	update: {
+		does: "[--check] [--watch SECONDS] FILE  replaces this version by that of a signed archive, and takes it back by itself where it is bad; --check only tries it on a copy",
+		refusal: "update belongs to a site that `install` has laid out: sudo ensemble update FILE",
+	},
+};
 
 /**
  * Runs the command that the first word names, once all words are understood. A failure is one line,
@@ -83,14 +96,12 @@ const start = "serves the site until it is stopped";
 export async function runCommand([name = "help", ...args]: string[], terminal: Terminal): Promise<number> {
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (command === undefined) {
-		const described = Object.entries(commands).map(([known, { does }]) => [known, does]);
-		for (const [known = "", does] of [["start", start], ...described].sort()) {
-			terminal.say(`${known.padEnd(12)} ${does}`);
-		}
+		const described = Object.entries({ ...commands, ...others }).map(([known, { does }]) => [known, does]);
+		for (const [known = "", does] of described.sort()) terminal.say(`${known.padEnd(12)} ${does}`);
 		const isAsked = [name, ...args].some((arg) => ["help", "--help", "-h"].includes(arg));
 		if (isAsked) return 0;
-		const refusal = "start takes no options: variables configure it.";
-		terminal.warn(name === "start" ? refusal : `${name} is not a command: nothing was done.`);
+		const known = Object.hasOwn(others, name) ? others[name] : undefined;
+		terminal.warn(known?.refusal ?? `${name} is not a command: nothing was done.`);
 		return 1;
 	}
 	if (args.includes("--help") || args.includes("-h")) {

@@ -1,0 +1,109 @@
+import { renameSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { askSite, becomesReady } from "./ask-site.ts";
+import { syncFolder } from "./durable-file.ts";
+import { type Layout, readSettings } from "./layout.ts";
+import { runAs } from "./run-program.ts";
+import type { Service } from "./service.ts";
+import { noteOutcome, noteUpdate, type Outcome, readUpdate, type Update } from "./update-state.ts";
+import { watchSite } from "./watch-site.ts";
+
+/** What was asked for is answered before it ends; what is taken back may hang, and is waited for less. */
+const graceMs = { good: 20_000, bad: 3_000 };
+/** Whoever watches anew looks for so long at least. */
+const leastWatchMs = 60_000;
+
+type Parts = { layout: Layout; service: Service; log(line: string): void };
+
+/**
+ * Goes on with the update under way, from wherever it stands on the disk, to its end: the new version runs and
+ * was watched, or the older one runs again. Every step may be cut off and taken anew.
+ */
+export async function carryOn(parts: Parts): Promise<void> {
+	const { layout } = parts;
+	for (;;) {
+		const update = readUpdate(layout);
+		if (update === undefined) return;
+		if (update.step === "switching") await switchOver(parts, update);
+		else if (update.step === "watching") await watch(parts, update);
+		else await takeBack(parts, update);
+	}
+}
+
+async function switchOver(parts: Parts, update: Update): Promise<void> {
+	const { layout, log } = parts;
+	log(`${update.to} takes the place of ${update.from}`);
+	if (await runVersion(parts, update.to, update.bounds.readyMs, graceMs.good)) {
+		log(`${update.to} is ready, and is watched for ${update.bounds.watchMs / 1000} s`);
+		noteUpdate(layout, { ...update, step: "watching", watchUntil: Date.now() + update.bounds.watchMs });
+	} else noteUpdate(layout, { ...update, step: "returning", trouble: "start" });
+}
+
+async function watch(parts: Parts, update: Update): Promise<void> {
+	const { layout, service, log } = parts;
+	const { bounds, watchUntil = 0 } = update;
+	const settings = readSettings(layout);
+	const least = Date.now() + Math.min(leastWatchMs, bounds.watchMs);
+	const until = Math.max(Math.min(watchUntil, Date.now() + bounds.watchMs), least);
+	// After a restart of the machine nobody may have started it.
+	const isThere = await runVersion(parts, update.to, bounds.readyMs, graceMs.good);
+	const trouble = isThere ? await watchSite({ service, settings, update, until }) : "start";
+	if (trouble !== undefined) {
+		noteUpdate(layout, { ...update, step: "returning", trouble });
+		return;
+	}
+	await layOutTools(layout, update.to);
+	log(`${update.to} runs well`);
+	end(layout, update, "updated");
+}
+
+async function takeBack(parts: Parts, update: Update): Promise<void> {
+	const { layout, log } = parts;
+	log(`${update.to} is taken back (${update.trouble}): ${update.from} takes its place`);
+	while (!(await runVersion(parts, update.from, update.bounds.readyMs, graceMs.bad))) {
+		log(`${update.from} is not ready: tried again`);
+	}
+	log(`${update.from} runs again`);
+	end(layout, update, "taken-back");
+}
+
+function end(layout: Layout, update: Update, result: Outcome["result"]): void {
+	const { id, from, to, trouble = null } = update;
+	noteOutcome(layout, { id, result, from, to, trouble, at: new Date().toISOString() });
+}
+
+/** Has one version run, and no other. @returns whether it is ready in time. */
+async function runVersion(
+	{ layout, service }: Parts,
+	version: string,
+	readyMs: number,
+	grace: number,
+): Promise<boolean> {
+	const other = await service.running();
+	if (other !== undefined && other.version !== version) await service.stop(grace);
+	pointAt(layout, version);
+	if ((await service.running()) === undefined) await service.start();
+	const { port } = readSettings(layout);
+	const isGone = async () => (await service.running()) === undefined;
+	if (!(await becomesReady(port, readyMs, isGone))) return false;
+	return (await service.running())?.version === version && (await askSite(port, "/readyz"))?.status === 200;
+}
+
+/** Names the current version: the link is always there, and always whole. */
+export function pointAt({ releases }: Pick<Layout, "releases">, version: string): void {
+	const next = join(releases, ".current.next");
+	rmSync(next, { force: true });
+	symlinkSync(version, next);
+	renameSync(next, join(releases, "current"));
+	syncFolder(releases);
+}
+
+/** The updater, the unit and the command of a version that has proved itself. */
+async function layOutTools({ releases, hasSystemd }: Layout, version: string): Promise<void> {
+	await runAs({ account: undefined }, [
+		join(releases, version, "install"),
+		"--tools",
+		join(releases, "..", ".."),
+	]);
+	if (hasSystemd) await runAs({ account: undefined }, ["systemctl", "daemon-reload"]);
+}

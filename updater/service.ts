@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+
+/** A process of the site. */
+export type Running = { pid: number; version: string };
+
+/** What runs the site on this machine, one process of it. */
+export type Service = {
+	/** The process that runs; undefined where none does. */
+	running(): Promise<Running | undefined>;
+	/** Starts the version that `current` names. Never beside another process. */
+	start(): Promise<void>;
+	/** Asks the process to end, as an operator does; ends it after `graceMs`. Resolves when it is gone. */
+	stop(graceMs: number): Promise<void>;
+};
+
+/** The version that a process runs, by the folder of its program; undefined for any other process. */
+export function versionOf(pid: number, releases: string): string | undefined {
+	const [, ...places] = commandOf(pid).split(`${releases}/`);
+	return places.map((place) => ofProgram.exec(place)?.[1]).find((version) => version !== undefined);
+}
+
+const ofProgram = /^([^/\0]+)\/(?:build|bin)\//;
+
+function commandOf(pid: number): string {
+	try {
+		return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+	} catch (error) {
+		// One that has ended, or ends while it is looked at.
+		if (["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) return "";
+		throw error;
+	}
+}
+
+/** Resident memory of a process, in MB; 0 where it has ended. */
+export function memoryOf(pid: number): number {
+	try {
+		const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+		return Math.round(Number(kilobytes ?? 0) / 1024);
+	} catch (error) {
+		if (["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) return 0;
+		throw error;
+	}
+}

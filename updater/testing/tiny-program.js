@@ -1,0 +1,102 @@
+/**
+ * The program of a tiny package: pages and notes on SQLite, with the addresses, commands and signals of the site.
+ * What its version does wrong stands in `faults.json` of its package; only on the site itself, not in a trial,
+ * where that names an instant.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const root = join(import.meta.dirname, "..");
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { start, later, afterMs, migrations, title } = JSON.parse(
+	readFileSync(join(root, "faults.json"), "utf8"),
+);
+const dataDir = process.env.DATA_DIR ?? "";
+const isTrial = dataDir.endsWith("update-trial");
+const [, , command, option] = process.argv;
+
+if (command === "backup") {
+	mkdirSync(join(dataDir, "backups"), { recursive: true });
+	writeFileSync(
+		join(dataDir, "backups", `${version}${option}`),
+		readFileSync(join(dataDir, "ensemble.sqlite")),
+	);
+} else {
+	try {
+		serve();
+	} catch (error) {
+		process.stderr.write(`The site could not start: ${error}\n`);
+		process.exitCode = 1;
+	}
+}
+
+function openNotes() {
+	mkdirSync(dataDir, { recursive: true });
+	const database = new DatabaseSync(join(dataDir, "ensemble.sqlite"));
+	database.exec("pragma journal_mode = wal; create table if not exists kysely_migration (name text)");
+	database.exec("create table if not exists notes (note text)");
+	const done = database
+		.prepare("select name from kysely_migration")
+		.all()
+		.map(({ name }) => String(name));
+	const file = join(root, "newer-tables.json");
+	const tried = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+	const unknown = done.filter((name) => !migrations.includes(name) && !tried.includes(name));
+	if (unknown.length > 0) throw new Error(`The database was changed by a newer version (${unknown}).`);
+	for (const name of migrations.filter((/** @type {string} */ one) => !done.includes(one))) {
+		if (name === "fails") throw new Error("The migration failed.");
+		database.prepare("insert into kysely_migration values (?)").run(name);
+	}
+	return database;
+}
+
+/** @type {Buffer[]} */
+const leaked = [];
+
+/** @param {string} fault */
+function go(fault) {
+	if (fault === "crash") process.exit(3);
+	if (fault === "hang") for (;;);
+	if (fault === "leak") setInterval(() => leaked.push(Buffer.alloc(20_000_000, 1)), 50);
+}
+
+function serve() {
+	const database = openNotes();
+	if (start === "crash") throw new Error("The start failed.");
+	let fault = "";
+	if (later && !isTrial) {
+		setTimeout(() => {
+			fault = later;
+			go(later);
+		}, afterMs);
+	}
+	const server = createServer(async (request, response) => {
+		const { url = "/", method } = request;
+		const isPage = url === "/" || url === "/fr";
+		if (isPage && (fault === "errors" || start === "errors")) return void response.writeHead(500).end();
+		if (url === "/healthz" || (url === "/readyz" && start !== "hang")) return void response.end("ok");
+		if (url === "/sitemap.xml")
+			return void response.end("<loc>http://localhost/</loc><loc>http://localhost/fr</loc>");
+		if (url === "/notes" && method === "POST") {
+			const note = await new Response(
+				/** @type {ReadableStream} */ (/** @type {unknown} */ (request)),
+			).text();
+			database.prepare("insert into notes values (?)").run(note);
+			return void response.end(version);
+		}
+		if (url === "/notes")
+			return void response.end(JSON.stringify(database.prepare("select note from notes").all()));
+		if (!isPage) return void response.writeHead(404).end();
+		response.end(`<title>${title}</title><p>Served to ${url}</p>`);
+	});
+	server.listen(Number(process.env.PORT), "127.0.0.1");
+	process.once("SIGTERM", () => {
+		server.close(() => {
+			database.close();
+			process.exit(0);
+		});
+		server.closeIdleConnections();
+	});
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { installTiny } from "./testing/tiny-installation.ts";
+import type { Faults } from "./testing/tiny-package.ts";
+
+async function machine() {
+	const installed = await installTiny(await freshFolder());
+	onTestFinished(installed.end);
+	return installed;
+}
+
+type Machine = Awaited<ReturnType<typeof machine>>;
+const versionsOf = ({ layout }: Machine) =>
+	readdirSync(layout.releases).filter((name) => /^\.?\d/.test(name));
+
+describe("an update", () => {
+	it("to a good version backs up, tries, switches and watches; what was written stays", async () => {
+		const site = await machine();
+		expect(await site.write("before")).toBe(true);
+		const { code, output } = await site.update("1.1.0", {
+			migrations: ["0001", "0002"],
+			title: "Tiny, again",
+		});
+		expect(output).toContain("2 pages open, 2 say something else");
+		expect(output).toContain('/fr: "Tiny Served to /fr" is now "Tiny, again Served to /fr"');
+		expect(output).toContain("starting 1.0.0 on its tables: the way back");
+		expect(code).toBe(0);
+		expect(await site.running()).toBe("1.1.0");
+		expect(site.outcome()).toMatchObject({ result: "updated", from: "1.0.0", to: "1.1.0", trouble: null });
+		expect(await site.notes()).toEqual(["before"]);
+		expect(readdirSync(join(site.dataDir, "backups"))).toEqual(["1.0.0--before-update"]);
+		expect(readlinkSync(join(site.layout.releases, "updater"))).toMatch(/^\.updater-1\.1\.0-/);
+		expect(readdirSync(site.dataDir)).not.toContain("update-trial");
+	});
+
+	it.each<[string, Faults, RegExp]>([
+		["does not start", { start: "crash" }, /does not start on a copy: .*The start failed/],
+		[
+			"fails its migration",
+			{ migrations: ["0001", "fails"] },
+			/does not start on a copy: .*The migration failed/,
+		],
+		["answers 500", { start: "errors" }, /Under 1\.1\.0 2 pages do not open: \/ answers 500/],
+	])("to a version that %s on the copy is refused: nothing is touched", async (_, faults, said) => {
+		const site = await machine();
+		const { code, output } = await site.update("1.1.0", faults);
+		expect(output.trim().split("\n").at(-1)).toMatch(said);
+		expect(code).toBe(1);
+		expect(await site.running()).toBe("1.0.0");
+		expect(versionsOf(site)).toEqual(["1.0.0"]);
+		expect(readdirSync(site.dataDir)).not.toContain("backups");
+		expect(site.outcome()).toBeUndefined();
+	});
+
+	it.each(["crash", "hang", "errors", "leak"] as const)(
+		"to a version that is bad later (%s) takes itself back, with what was written meanwhile",
+		async (later) => {
+			const site = await machine();
+			const faults: Faults = { later, afterMs: 2_000, migrations: ["0001", "0002"] };
+			const updating = site.update("1.1.0", faults, ["--watch", "60"]);
+			const written: string[] = [];
+			let isOver = false;
+			const writing = (async () => {
+				for (let note = 1; !isOver; note += 1) if (await site.write(String(note))) written.push(String(note));
+			})();
+			const { code, output } = await updating;
+			isOver = true;
+			await writing;
+			const troubles = { crash: "crash", hang: "silent", errors: "errors", leak: "memory" };
+			expect(output.trim().split("\n").at(-1)).toBe(
+				`1.1.0 was taken back (${troubles[later]}): 1.0.0 runs again, with everything that was written.`,
+			);
+			expect(code).toBe(1);
+			expect(await site.running()).toBe("1.0.0");
+			expect(site.outcome()).toMatchObject({ result: "taken-back", trouble: troubles[later] });
+			const notes = new Set(await site.notes());
+			expect(written.filter((note) => !notes.has(note))).toEqual([]);
+		},
+		90_000,
+	);
+
+	it("only looks with --check", async () => {
+		const site = await machine();
+		const { code, output } = await site.update("1.1.0", {}, ["--check"]);
+		expect(output).toContain("2 pages open, 0 say something else");
+		expect(code).toBe(0);
+		expect(await site.running()).toBe("1.0.0");
+		expect(versionsOf(site)).toEqual(["1.0.0"]);
+	});
+});
