@@ -3,7 +3,7 @@ import { interpolate } from "#app/i18n/translator.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { ImportedArticle } from "./import-articles.ts";
 import type { ReadersOutcome } from "./import-readers.ts";
-import type { LeftBehind, Loss, LossKind } from "./post/imported-post.ts";
+import { type LeftBehind, type Loss, type LossKind, unknownSite } from "./post/imported-post.ts";
 
 /** What became of everything in a file. */
 export type ImportReport = {
@@ -21,15 +21,19 @@ export type ImportReport = {
 /** Returns the lines that tell the owner what was taken, and each thing that was not, by article. */
 export function reportLines(report: ImportReport, isDry: boolean): string[] {
 	const words = importedTexts[report.words];
-	return [
-		...(isDry ? [words.tried] : []),
-		...countLines(report),
-		"",
-		...articleLines(report),
-		...leftLines(report),
-		...readerLines(report),
-		words.looks,
-	];
+	return (
+		[
+			...(isDry ? [words.tried] : []),
+			...countLines(report),
+			"",
+			...articleLines(report),
+			...leftLines(report),
+			...readerLines(report),
+			words.looks,
+		]
+			// An address of a site that the file does not name is told as its path.
+			.map((line) => line.replaceAll(unknownSite, ""))
+	);
 }
 
 function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {

@@ -50,7 +50,7 @@ export const imported = {
 		"too-nested": "Its marks are too deep within one another to be read.",
 		unreadable: "It cannot be taken: {{detail}}",
 		"no-html": "The file does not hold its text as a page (HTML): there is only a title.",
-		incomplete: "It lacks a title or a text: it is a draft.",
+		incomplete: "It lacks a title, a summary or a text: it is a draft.",
 		apart: "Its translation stands too far away in the file: both are articles of their own.",
 	},
 	leftTitle: "What else was not taken:",

@@ -54,7 +54,7 @@ export const imported = {
 		"too-nested": "Ses balises sont trop imbriquées pour être lues.",
 		unreadable: "Il ne peut pas être repris : {{detail}}",
 		"no-html": "Le fichier ne contient pas son texte sous forme de page (HTML) : il n’y a qu’un titre.",
-		incomplete: "Il lui manque un titre ou un texte : c’est un brouillon.",
+		incomplete: "Il lui manque un titre, un résumé ou un texte : c’est un brouillon.",
 		apart: "Sa traduction est trop loin dans le fichier : ce sont deux articles distincts.",
 	},
 	leftTitle: "Ce qui n’a pas été repris non plus :",
