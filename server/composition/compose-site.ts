@@ -75,11 +75,16 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	});
 	const erasures = { ...noted, eraseApplication: following(noted.eraseApplication) };
 	const { refusal } = database;
+	const audit = openAudit({ db: database.db, stores, clock, log });
+	/** Erases what an applicant asks to have erased; what was never sent is nobody’s concern but theirs. */
+	async function eraseForGood(id: string, wasSent: boolean): Promise<void> {
+		const subject = await erasures.eraseApplication(id);
+		if (wasSent) await audit.record({ action: "application-erased-by-applicant", subject });
+	}
 	const filling = openFilling({
 		...{ db: database.db, masters, stores, limits: limits.application, siteUrl, readTexts, clock },
-		eraseForGood: erasures.eraseApplication,
+		eraseForGood,
 	});
-	const audit = openAudit({ db: database.db, stores, clock, log });
 	/** Ends the access of hosts whose evening is over, and records it. */
 	async function endHosts(): Promise<void> {
 		for (const { name: subject } of await erasures.removeHosts())

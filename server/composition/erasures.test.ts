@@ -30,7 +30,7 @@ async function erasures() {
 		guests: { forget: async () => 0 },
 		people: { remove: async (id) => ({ id, name: "" }) },
 		events: { remove: async () => undefined },
-		applications: { erase: async (id) => id },
+		applications: { erase: async (id) => id, eraseAll: async () => 0 },
 		hosts: { removeOver: async () => [] },
 		backupDir,
 		log,

@@ -1,3 +1,4 @@
+import type { ListSome } from "#app/features/applications/applications.erasure.server.ts";
 import type { Log } from "#platform/log/log.ts";
 import { writeErased } from "#server/backup/people-lists.ts";
 import type { Stores } from "./stores.ts";
@@ -8,7 +9,7 @@ type Parts = {
 	people: Pick<Stores["people"], "remove">;
 	events: Pick<Stores["events"], "remove">;
 	hosts: Pick<Stores["hosts"], "removeOver">;
-	applications: { erase(id: string): Promise<string> };
+	applications: { erase(id: string): Promise<string>; eraseAll(listSome: ListSome): Promise<number> };
 	backupDir: string;
 	log: Log;
 };
@@ -46,6 +47,13 @@ export function notedErasures(parts: Parts) {
 		return hash;
 	}
 
+	/** Erases all applications that are listed, some at a time. @returns how many. */
+	async function eraseApplications(listSome: ListSome): Promise<number> {
+		const erased = await applications.eraseAll(listSome);
+		if (erased > 0) await noteNow();
+		return erased;
+	}
+
 	/** Removes somebody who could sign in. @returns who it was. */
 	async function removePerson(id: string) {
 		const removed = await people.remove(id);
@@ -76,7 +84,7 @@ export function notedErasures(parts: Parts) {
 	}
 
 	return {
-		...{ ...erasures, erase, forgetGuest, eraseApplication },
+		...{ ...erasures, erase, forgetGuest, eraseApplication, eraseApplications },
 		...{ removePerson, removeEvent, removeHosts, note },
 	};
 }

@@ -19,7 +19,7 @@ type Parts = {
 	masters: MasterKeys;
 	stores: Pick<Stores, "forms" | "events" | "mails">;
 	limits: Limits["application"];
-	eraseForGood(id: string): Promise<unknown>;
+	eraseForGood(id: string, wasSent: boolean): Promise<void>;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
 	clock: Clock;

@@ -34,6 +34,9 @@ export function applicationApis({
 			...{ filling: filling.service, siteUrl: config.siteUrl, clientOf },
 			...{ countSave: limits.application.save, countChallenge: limits.application.challenge },
 		}),
-		applicationsApi({ ...applications, erase: erasures.eraseApplication }, ofOwner),
+		applicationsApi(
+			{ ...applications, erase: erasures.eraseApplication, eraseAll: erasures.eraseApplications },
+			ofOwner,
+		),
 	];
 }

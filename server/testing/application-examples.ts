@@ -70,6 +70,12 @@ export const applicationExamples: Record<string, (site: ExampleSite) => Promise<
 		const one = await readOne(site);
 		return [await site.request("DELETE", one), await site.request("DELETE", one)];
 	},
+	"POST /api/admin/applications/automatic-erasure": async (site) => {
+		const parts = { db: site.database.db, masters: site.site.services.masters };
+		await someApplication(parts, { flags: '["fast"]' });
+		const erase = (before: string) => site.request("POST", `${path}/automatic-erasure`, { before });
+		return [await erase("2026-12-31T00:00:00.000Z"), await erase("soon")];
+	},
 	"POST /api/admin/applications/{id}/answer": async (site) => {
 		const one = await readOne(site);
 		const look = () => site.request("POST", `${one}/answer`, { state: "kept" });

@@ -11,6 +11,12 @@ type Parts = {
 	forget(id: string): void;
 };
 
+/** Rows of a transaction. */
+const atATime = 100;
+
+/** Lists at most so many ids, within the transaction that erases them. */
+export type ListSome = (transaction: Kysely<Tables>, limit: number) => Promise<string[]>;
+
 /** Erases applications, with their notes, photographs, and mails that have not left yet. */
 export function applicationErasures(db: Kysely<Tables>, clock: Clock, { noteErased, forget }: Parts) {
 	/** Erases one for good. @returns the keyed hash of its id. @throws ApiError 404. */
@@ -23,6 +29,28 @@ export function applicationErasures(db: Kysely<Tables>, clock: Clock, { noteEras
 		});
 		forget(id);
 		return hash;
+	}
+
+	/**
+	 * Erases for good what `listSome` lists of them, so many in a transaction, until it lists none: what
+	 * changes meanwhile is no longer among them. @returns how many.
+	 */
+	async function eraseAll(listSome: ListSome): Promise<number> {
+		for (let erased = 0; ; ) {
+			const ids = await db.transaction().execute(async (transaction) => {
+				const listed = await listSome(transaction, atATime);
+				for (const id of listed) {
+					await remove(transaction, id);
+					await noteErased(transaction, id, clock());
+				}
+				return listed;
+			});
+			for (const id of ids) forget(id);
+			erased += ids.length;
+			if (ids.length < atATime) return erased;
+			// Requests are answered in between.
+			await new Promise((turn) => setImmediate(turn));
+		}
 	}
 
 	/**
@@ -58,7 +86,7 @@ export function applicationErasures(db: Kysely<Tables>, clock: Clock, { noteEras
 		return erased;
 	}
 
-	return { erase, eraseOld };
+	return { erase, eraseAll, eraseOld };
 }
 
 async function remove(transaction: Kysely<Tables>, id: string): Promise<boolean> {

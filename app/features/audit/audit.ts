@@ -43,6 +43,8 @@ export const auditActions = [
 	"application-opened",
 	"application-changed",
 	"application-erased",
+	"application-erased-by-applicant",
+	"applications-erased",
 	"applications-exported",
 	"question-saved",
 	"question-deleted",

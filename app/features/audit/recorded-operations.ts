@@ -76,6 +76,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"POST /api/admin/applications/{id}/opening": "application-opened",
 	"GET /api/admin/applications.csv": "applications-exported",
 	"DELETE /api/admin/applications/{id}": "application-erased",
+	"POST /api/admin/applications/automatic-erasure": "applications-erased",
 	"POST /api/admin/applications/{id}/guest": "guests-changed",
 	"PUT /api/admin/application-keeping/{name}": "setting-changed",
 	"PUT /api/admin/applications/{id}/state": "application-changed",

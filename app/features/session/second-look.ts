@@ -20,6 +20,7 @@ export const keyedOperations: readonly string[] = [
 	"DELETE /api/admin/subscribers/{id}",
 	"DELETE /api/admin/guests",
 	"DELETE /api/admin/applications/{id}",
+	"POST /api/admin/applications/automatic-erasure",
 	"DELETE /api/admin/deleted/{kind}/{id}",
 	// Sending.
 	"POST /api/admin/letters/{id}/send",

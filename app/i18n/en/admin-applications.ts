@@ -29,6 +29,15 @@ export const adminApplications = {
 	seeAutomatic: "Look at them",
 	automaticShown: "You see what looks automatic. Open one to read it, and say so if a person wrote it.",
 	seeOthers: "Back to the applications",
+	eraseAutomatic_one: "Erase it",
+	eraseAutomatic_other: "Erase all {{count}}",
+	eraseAutomaticTitle_one: "Erase what looks automatic?",
+	eraseAutomaticTitle_other: "Erase all {{count}} that look automatic?",
+	eraseAutomaticText:
+		"They are removed from the site for good, with their notes. Look them through first: a person may be among them. What has arrived since this list was read stays.",
+	automaticErased_one: "{{count}} application erased",
+	automaticErased_other: "{{count}} applications erased",
+	automaticEraseFailed: "What looks automatic was not erased",
 	flags: {
 		fast: "Answered faster than a person types",
 		decoy: "Filled a field that people do not see",

@@ -63,6 +63,8 @@ export const adminAudit = {
 		"application-opened": "Opened an application",
 		"application-changed": "Changed an application",
 		"application-erased": "Erased an application",
+		"application-erased-by-applicant": "An applicant erased their application",
+		"applications-erased": "Erased applications that looked automatic",
 		"applications-exported": "Exported applications",
 		"question-saved": "Saved a question of a form",
 		"question-deleted": "Deleted a question of a form",

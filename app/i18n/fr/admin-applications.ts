@@ -31,6 +31,15 @@ export const adminApplications = {
 	automaticShown:
 		"Vous voyez ce qui semble automatique. Ouvrez une candidature pour la lire, et dites-le si une personne l’a écrite.",
 	seeOthers: "Revenir aux candidatures",
+	eraseAutomatic_one: "L’effacer",
+	eraseAutomatic_other: "Effacer les {{count}}",
+	eraseAutomaticTitle_one: "Effacer ce qui semble automatique ?",
+	eraseAutomaticTitle_other: "Effacer les {{count}} qui semblent automatiques ?",
+	eraseAutomaticText:
+		"Elles sont retirées du site pour de bon, avec leurs notes. Parcourez-les d’abord : une personne peut se trouver parmi elles. Ce qui est arrivé depuis la lecture de cette liste reste.",
+	automaticErased_one: "{{count}} candidature effacée",
+	automaticErased_other: "{{count}} candidatures effacées",
+	automaticEraseFailed: "Ce qui semble automatique n’a pas été effacé",
 	flags: {
 		fast: "Réponses plus rapides qu’une personne ne tape",
 		decoy: "Un champ que personne ne voit est rempli",

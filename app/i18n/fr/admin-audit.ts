@@ -64,6 +64,8 @@ export const adminAudit = {
 		"application-opened": "Candidature ouverte",
 		"application-changed": "Candidature modifiée",
 		"application-erased": "Candidature effacée",
+		"application-erased-by-applicant": "Candidature effacée par la personne qui l’a envoyée",
+		"applications-erased": "Candidatures d’apparence automatique effacées",
 		"applications-exported": "Candidatures exportées",
 		"question-saved": "Question de formulaire enregistrée",
 		"question-deleted": "Question de formulaire supprimée",

@@ -180,9 +180,9 @@ export function applicationLinks({ db, clock, masters, mails }: Parts) {
 	}
 
 	/** Finds what a link may erase: not that which only confirms. */
-	async function findErasable(token: string): Promise<string | undefined> {
+	async function findErasable(token: string): Promise<Pick<ApplicationRow, "id" | "sent_at"> | undefined> {
 		const found = await findRow(db, token, clock().toISOString());
-		return found?.kind === "confirmation" ? undefined : found?.row.id;
+		return found?.kind === "confirmation" ? undefined : found?.row;
 	}
 
 	/** Returns the address in the order of a mail. */

@@ -55,8 +55,11 @@ type Parts = {
 	links: ApplicationLinksStore;
 	proofs: ProofsStore;
 	limits: Record<"send" | "confirm" | "resume" | "address" | "held", CountTry>;
-	/** Erases an application for good, also from what a restore would bring back. */
-	eraseForGood(id: string): Promise<unknown>;
+	/**
+	 * Erases an application for good, also from what a restore would bring back, and records that its
+	 * applicant erased what the agency had.
+	 */
+	eraseForGood(id: string, wasSent: boolean): Promise<void>;
 	readFacts(): Promise<{ minimumAge: number }>;
 	readTable(id: string, language: Language): Promise<{ title: string; date: string } | undefined>;
 	wake(): void;
@@ -186,11 +189,15 @@ export function fillingService(parts: Parts) {
 
 	/** Erases what a link, or a browser that has not sent it, opens. @returns whether there was something. */
 	async function erase(by: { link: string } | { browser: string }): Promise<boolean> {
-		const found = "browser" in by ? await filling.find(by.browser) : undefined;
-		const unfinished = found?.state === "unfinished" ? found.id : undefined;
-		const id = "link" in by ? await links.findErasable(by.link) : unfinished;
-		if (id !== undefined) await parts.eraseForGood(id);
-		return id !== undefined;
+		if ("link" in by) {
+			const found = await links.findErasable(by.link);
+			if (found !== undefined) await parts.eraseForGood(found.id, found.sent_at !== null);
+			return found !== undefined;
+		}
+		const found = await filling.find(by.browser);
+		if (found?.state !== "unfinished") return false;
+		await parts.eraseForGood(found.id, false);
+		return true;
 	}
 
 	const { find: findLink, takeUp, confirm } = links;

@@ -17,6 +17,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { ApplicationList } from "./application-list.tsx";
+import { AutomaticPanel } from "./automatic-panel.tsx";
 import { applicationsQuery, exportApplications } from "./inbox.query.ts";
 import type { ApplicationFilter } from "./inbox.ts";
 import { KeepingPanel } from "./keeping-panel.tsx";
@@ -65,9 +66,10 @@ export default function ApplicationsScreen() {
 				{first === undefined ? null : <Export filter={filter} count={first.total} />}
 			</div>
 			{first === undefined ? null : (
-				<Automatic
+				<AutomaticPanel
 					isShown={typed.automatic === "yes"}
-					count={first.otherSide}
+					page={first}
+					filter={filter}
 					onShow={(automatic) => setTyped({ ...typed, automatic })}
 				/>
 			)}
@@ -149,23 +151,6 @@ function Filters({ choice, onChoose }: { choice: Choice; onChoose(choice: Choice
 				)}
 			/>
 		</search>
-	);
-}
-
-/** Says that something looks automatic, and shows it or everything else. */
-function Automatic(props: { isShown: boolean; count: number; onShow(automatic: "yes" | "no"): void }) {
-	const { isShown, count, onShow } = props;
-	const t = useText("admin");
-	if (!isShown && count === 0) return null;
-	return (
-		<div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[2px] border-l-2 border-brand bg-white px-5 py-4 sm:px-7">
-			<p className="min-w-0 text-small text-pretty">
-				{isShown ? t("applications.automaticShown") : t("applications.automatic", { count })}
-			</p>
-			<CompactButton look="quiet" onClick={() => onShow(isShown ? "no" : "yes")}>
-				{t(isShown ? "applications.seeOthers" : "applications.seeAutomatic")}
-			</CompactButton>
-		</div>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { ListSome } from "#app/features/applications/applications.erasure.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 import { csvFile } from "#platform/api/csv.ts";
@@ -16,6 +17,8 @@ import {
 	applicationPage,
 	applicationsFilePath,
 	applicationsPath,
+	automaticErasure,
+	automaticErasurePath,
 	flagsInput,
 	membershipInput,
 	noteInput,
@@ -46,6 +49,8 @@ type Parts = {
 	seat(id: string, input: SeatInput): Promise<Application>;
 	/** Erases one. @returns the keyed hash of its id. */
 	erase(id: string): Promise<string>;
+	/** Erases all that are listed, some at a time. @returns how many. */
+	eraseAll(listSome: ListSome): Promise<number>;
 };
 
 type Router = ReturnType<typeof apiRouter>;
@@ -54,6 +59,7 @@ type Router = ReturnType<typeof apiRouter>;
 export function applicationsApi(parts: Parts, access: AccessRules) {
 	const router = apiRouter();
 	addLists(router, parts, access);
+	addAutomaticErasure(router, parts, access);
 	addOpening(router, parts, access);
 	addAnswers(router, parts, access);
 	addSeat(router, parts, access);
@@ -99,6 +105,24 @@ function addLists(router: Router, { list, file }: Parts, access: AccessRules): v
 			},
 		}),
 		(context) => csvFile("applications.csv", file.heads, file.rows(context.req.valid("query"))),
+	);
+}
+
+function addAutomaticErasure(router: Router, { list, eraseAll }: Parts, access: AccessRules): void {
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: automaticErasurePath,
+			summary: "Erase for good all that look automatic: keyed hashes of their ids are all that stays",
+			request: { body: jsonBody(automaticErasure) },
+			responses: { 200: json(z.object({ erased: z.int() }), "How many were erased"), ...invalid },
+		}),
+		async (context) => {
+			const erased = await eraseAll(list.listAutomatic(context.req.valid("json")));
+			context.set("recorded", { subject: String(erased) });
+			return context.json({ erased }, 200);
+		},
 	);
 }
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import { sentStates } from "#app/features/applications/application-states.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Applicants } from "./applicants.server.ts";
-import type { ApplicationFilter, ApplicationPage, ListedApplication } from "./inbox.ts";
+import type { ApplicationFilter, ApplicationPage, AutomaticErasure, ListedApplication } from "./inbox.ts";
 
 /** Rows of a statement. */
 const atATime = 500;
@@ -112,12 +112,26 @@ export function applicationsList(db: Kysely<Tables>, applicants: Applicants) {
 		};
 	}
 
+	/** Lists some of those that match, look automatic, and were not sent after an instant: for their erasure. */
+	const listAutomatic =
+		({ before, ...filter }: AutomaticErasure) =>
+		async (transaction: Kysely<Tables>, limit: number): Promise<string[]> => {
+			const rows = await transaction
+				.selectFrom("applications")
+				.select("id")
+				.where(matching({ ...filter, automatic: "yes" }))
+				.where("sent_at", "<=", before)
+				.limit(limit)
+				.execute();
+			return rows.map(({ id }) => id);
+		};
+
 	function listed(rows: readonly ListedRow[]): ListedApplication[] {
 		applicants.open(rows);
 		return rows.map((row) => listedOf(row, applicants));
 	}
 
-	return { page };
+	return { page, listAutomatic };
 }
 
 const columns = [

@@ -125,6 +125,26 @@ describe.each(bothEngines)("the inbox, on %s", (engine) => {
 		await expect(erasures.erase(id)).rejects.toMatchObject({ status: 404 });
 	});
 
+	it("erases all that looks automatic and was listed, and nothing else", async () => {
+		const { list, site, add, stores } = await open(engine);
+		const at = (day: string) => `2026-01-${day}T00:00:00.000Z`;
+		for (let number = 0; number < 120; number += 1)
+			await add({ id: `fast-${number}`, flags: '["fast"]', sent_at: at("01") });
+		await add({ id: "other-form", form: "network", flags: '["decoy"]', sent_at: at("01") });
+		await add({ id: "later", flags: '["many"]', sent_at: at("03") });
+		await add({ id: "person", sent_at: at("01") });
+		const { erasures } = site.services;
+		const erase = (filter: object) =>
+			erasures.eraseApplications(list.listAutomatic({ before: at("02"), ...filter }));
+		expect(await erase({ form: "membership" })).toBe(120);
+		const left = async (automatic?: "yes") =>
+			(await list.page({ ...(automatic && { automatic }) }, 10)).applications.map(({ id }) => id);
+		expect([await left(), await left("yes")]).toEqual([["person"], ["later", "other-form"]]);
+		expect(await erase({})).toBe(1);
+		expect(await erase({})).toBe(0);
+		expect(await stores.erasures.list()).toHaveLength(121);
+	});
+
 	it("erases again what a restore of an older backup brings back", async () => {
 		const { erasures, add, stores, database } = await open(engine);
 		const id = await add();

@@ -8,8 +8,10 @@ import {
 	type Application,
 	type ApplicationFilter,
 	type ApplicationPage,
+	type AutomaticErasure,
 	applicationsFilePath,
 	applicationsPath,
+	automaticErasurePath,
 	type SeatInput,
 	type StateChange,
 } from "./inbox.ts";
@@ -50,6 +52,10 @@ export function applicationQuery(id: string) {
 
 /** The tables to come, with the seats that are free. */
 export const openTablesQuery = queryOptions<OpenTable[]>({ queryKey: ["/api/admin/tables"] });
+
+/** Erases what looks automatic, but for what was sent later. */
+export const eraseAutomatic = (input: AutomaticErasure): Promise<{ erased: number }> =>
+	apiRequest("POST", automaticErasurePath, input);
 
 export function exportApplications(filter: ApplicationFilter): Promise<Blob> {
 	return download(applicationsFilePath + queryOf(filter));

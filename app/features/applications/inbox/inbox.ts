@@ -13,6 +13,7 @@ import { newGuest } from "#app/features/guests/guest.ts";
 import { languages } from "#app/site/site-config.ts";
 
 export const applicationsPath = "/api/admin/applications";
+export const automaticErasurePath = `${applicationsPath}/automatic-erasure`;
 export const applicationsFilePath = `${applicationsPath}.csv`;
 
 export const maxNote = 5_000;
@@ -61,6 +62,16 @@ export const applicationFilter = z.object({
 });
 
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
+
+/** Erases at once what looks automatic. */
+export const automaticErasure = applicationFilter
+	.pick({ form: true, state: true, membership: true })
+	.extend({
+		before: instant.meta({ description: "None that was sent later, which nobody has seen yet." }),
+	})
+	.meta({ id: "AutomaticErasure" });
+
+export type AutomaticErasure = z.infer<typeof automaticErasure>;
 
 export const applicationPage = z
 	.object({

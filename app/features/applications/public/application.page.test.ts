@@ -143,6 +143,8 @@ describe.each(bothEngines)("an application on %s", (engine) => {
 		expect([late.status, late.html.includes("Late")]).toEqual([409, true]);
 		await two.send(linkIn(second), { intent: "erase" });
 		expect(await site.stored()).toEqual([]);
+		// What was never sent was never the agency's.
+		expect(await site.stores.audit.list({}, 10)).toEqual([]);
 		expect((await two.go(linkIn(second))).status).toBe(404);
 	});
 
@@ -165,5 +167,9 @@ describe.each(bothEngines)("an application on %s", (engine) => {
 		expect(page.all("main script")).toEqual([]);
 		await site.post(linkIn(mails[0]), { intent: "erase" });
 		expect((await site.stored()).map(({ summary }) => summary.name)).toEqual(["bea"]);
+		// The agency learns that it is gone, and not whose it was.
+		const records = await site.stores.audit.list({ action: "application-erased-by-applicant" }, 10);
+		const [{ hash } = { hash: "" }] = await site.stores.erasures.list();
+		expect(records).toMatchObject([{ person: null, subject: hash }]);
 	});
 });
