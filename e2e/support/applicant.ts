@@ -2,20 +2,24 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import type { Typed } from "#app/features/applications/application.ts";
-import { challengePath, type SavedAnswers, savePath } from "#app/features/applications/filling/filling.ts";
+import { challengePath, savePath } from "#app/features/applications/filling/filling.ts";
+import type { SavedAnswers } from "#app/features/applications/filling/saved-answers.ts";
 import { type FormId, formIds } from "#app/features/forms/form.ts";
 import { type Question, questionsPath } from "#app/features/forms/question.ts";
 import type { Administrator } from "./administrator.ts";
 
 const keyPath = "/api/admin/applications-key";
 
-/** Makes and proves the key of the applications, and opens every form. @returns the key, and the forms' questions. */
-export async function openForms(owner: Administrator): Promise<{ key: string; questions: Question[] }> {
+/** Makes and proves the key of the applications, and opens forms. @returns the key, and all forms' questions. */
+export async function openForms(
+	owner: Administrator,
+	forms: readonly FormId[] = formIds,
+): Promise<{ key: string; questions: Question[] }> {
 	const { asked } = await owner.request<{ asked: number[] }>("POST", keyPath);
 	const { key } = await owner.request<{ key: string }>("GET", `${keyPath}/sheet`);
 	const signs = asked.map((group) => key.split("-")[group - 1]);
 	await owner.request("POST", `${keyPath}/proof`, { signs });
-	for (const form of formIds) await owner.request("POST", `/api/admin/forms/${form}/opening`);
+	for (const form of forms) await owner.request("POST", `/api/admin/forms/${form}/opening`);
 	return { key, questions: await owner.request<Question[]>("GET", questionsPath) };
 }
 

@@ -6,8 +6,9 @@ import { apiRouter, json, jsonBody, problem, refused } from "#platform/api/api.t
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { applicationCookie } from "./application-cookie.server.ts";
-import { challengePath, savedAnswers, savePath } from "./filling.ts";
+import { challengePath, savePath } from "./filling.ts";
 import type { FillingService } from "./filling-service.server.ts";
+import { savedAnswers } from "./saved-answers.ts";
 
 type Parts = {
 	filling: Pick<FillingService, "save" | "challenge">;

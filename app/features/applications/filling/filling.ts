@@ -1,8 +1,6 @@
-import { z } from "#app/content/schema.ts";
 import type { ApplicationState, Typed } from "#app/features/applications/application.ts";
 import type { FormId } from "#app/features/forms/form.ts";
-import { maxQuestions } from "#app/features/forms/question.ts";
-import { type Language, languages } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 
 /** Nobody reads a form, answers it and sends it in less: it looks automatic. */
 export const leastFillingMs = 5_000;
@@ -34,26 +32,6 @@ export type Filling = {
 
 export const savePath = "/api/applications/{form}/answers";
 export const challengePath = "/api/applications/challenge";
-
-const word = z.string().regex(/^[\w-]{1,64}$/);
-
-/** The body of an autosave. */
-export const savedAnswers = z
-	.object({
-		language: z.enum(languages),
-		answers: z
-			.record(word, z.union([z.string(), z.array(z.string()).max(50)]))
-			.refine((answers) => Object.keys(answers).length <= maxQuestions, "Too many answers at once."),
-		/** The table that they came from. */
-		table: word.optional(),
-		/** Whether something was saved before: then nothing is begun anew in its place. */
-		hasBegun: z.boolean(),
-		/** The page that is open, and its how-manieth save this is. */
-		turn: z.object({ page: word, number: z.int().min(0) }),
-	})
-	.meta({ id: "SavedAnswers" });
-
-export type SavedAnswers = z.infer<typeof savedAnswers>;
 
 /** The kinds of links in mails, each of which opens another page. */
 export type LinkKind = "resume" | "confirmation" | "held";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Typed } from "#app/features/applications/application.ts";
-import type { SavedAnswers } from "#app/features/applications/filling/filling.ts";
+import type { SavedAnswers } from "#app/features/applications/filling/saved-answers.ts";
 import type { FormId } from "#app/features/forms/form.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { fieldOf, questionOf } from "./field-names.ts";

@@ -1,0 +1,57 @@
+import { brotliCompressSync } from "node:zlib";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { waitUntilHydrated } from "#e2e/support/hydrated.ts";
+import { openFormSite } from "#e2e/support/open-form.ts";
+
+/** What a form may add to its own page, the work of its proof included, after compression with brotli. */
+const maxBytes = 25_000;
+
+/** Opens a page, and notes the scripts that it fetches, also in workers, until `done`. */
+async function scriptsOf(
+	context: BrowserContext,
+	address: string,
+	done: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<Map<string, Promise<Buffer>>> {
+	const page = await context.newPage();
+	waitUntilHydrated(page);
+	const found = new Map<string, Promise<Buffer>>();
+	page.on("response", (response) => {
+		const { pathname } = new URL(response.url());
+		if (pathname.endsWith(".js")) found.set(pathname, response.body());
+	});
+	await page.goto(address, { waitUntil: "networkidle" });
+	await done(page);
+	await page.waitForLoadState("networkidle");
+	await Promise.all(found.values());
+	await page.close();
+	return found;
+}
+
+test("a form adds little to its own page, and nothing to others", async ({ context }) => {
+	const { site, close } = await openFormSite("membership");
+	try {
+		const others = new Set<string>();
+		for (const path of ["/", "/how-it-works", "/blog", "/privacy-policy", "/events/singlessocials"]) {
+			for (const script of (await scriptsOf(context, site.url + path)).keys()) others.add(script);
+		}
+		const plain = await scriptsOf(context, `${site.url}/privacy-policy`);
+		const form = await scriptsOf(context, `${site.url}/apply/membership`, async (page) => {
+			const worker = page.waitForEvent("worker");
+			await page.getByLabel("First name").fill("Anna");
+			await worker;
+			await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+		});
+		const own = [...form.keys()].filter((script) => !plain.has(script));
+		expect(own.some((script) => script.includes("application.page"))).toBe(true);
+		expect(own.some((script) => script.includes("proof.worker"))).toBe(true);
+		const sizes = await Promise.all(
+			own.map(async (script) => brotliCompressSync((await form.get(script)) ?? "").length),
+		);
+		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxBytes);
+		const ofForms = /application|proof|question-field|step-screen|review-screen/;
+		expect([...others].filter((script) => ofForms.test(script))).toEqual([]);
+	} finally {
+		await close();
+	}
+});
