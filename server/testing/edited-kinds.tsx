@@ -10,6 +10,8 @@ import PagesScreen from "#app/features/custom-pages/admin/pages.admin.tsx";
 import { pageFields, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import EventsScreen from "#app/features/events/admin/events.admin.tsx";
 import { eventFields, eventInput } from "#app/features/events/event.ts";
+import FormScreen from "#app/features/forms/admin/form.admin.tsx";
+import { questionFields, questionSchemas } from "#app/features/forms/question.ts";
 import SeatingScreen from "#app/features/guests/admin/seating.admin.tsx";
 import { LetterForm } from "#app/features/letters/admin/letter-form.tsx";
 import LettersScreen from "#app/features/letters/admin/letters.admin.tsx";
@@ -213,6 +215,45 @@ const author: EditedKind = {
 	},
 };
 
+const question: EditedKind = {
+	isRestorable: true,
+	...words,
+	...{ name: "a question", first: /^Question(?! \()/, second: /^Help(?! \()/, button: "Save", isKept: true },
+	...{ isTranslated: true, path: "/api/admin/questions" },
+	async create({ stores: { questions } }) {
+		const parse = (input: object) => questionSchemas.schemas.input.parse({ form: "network", ...input });
+		const { id } = await questions.create(parse({ label: "A", help: "B" }));
+		return {
+			screen: async () => <FormScreen params={{ id: "network" }} />,
+			deletion: {
+				list: <FormScreen params={{ id: "network" }} />,
+				remove: () => questions.remove(id),
+				restore: () => questions.restore(id),
+			},
+			enter: async ({ press }) => {
+				if (screen.queryByLabelText(/^Help(?! \()/) === null) await press("Edit: A");
+			},
+			read: async () => {
+				const { label, help } = await questions.get(id);
+				return { first: label, second: help };
+			},
+			async change({ first, second }) {
+				const saved = await questions.get(id);
+				const to = { label: first ?? saved.label, help: second ?? saved.help };
+				return questions.update(id, { ...parse({ ...saved, ...to }), version: saved.version });
+			},
+			french: {
+				read: async () => (await questions.get(id)).fr?.label,
+				async write(label) {
+					const saved = await questions.get(id);
+					const fr = { ...blankDraft(questionFields).fr, label };
+					return questions.update(id, { ...parse({ ...saved, fr }), version: saved.version });
+				},
+			},
+		};
+	},
+};
+
 const guest: EditedKind = {
 	...words,
 	...{ name: "a guest", first: /^First name/, second: /^Dietary|^Diet/, button: "Save the guest" },
@@ -241,4 +282,4 @@ const guest: EditedKind = {
 	},
 };
 
-export const editedKinds = [article, event, page, letter, author, guest, facts, look, text];
+export const editedKinds = [article, event, page, letter, author, question, guest, facts, look, text];

@@ -177,7 +177,7 @@ describe.each(editedKinds.filter((kind) => kind.isRestorable))("$name that is de
 		const { browser, edited, deletion } = await open();
 		const before = await edited.read();
 		const { press } = await openScreen(browser, deletion.list);
-		await press("Delete A");
+		await press(/^Delete:? A$/);
 		await press("Delete");
 		await expect(edited.read()).rejects.toThrow();
 		await press("Undo");
