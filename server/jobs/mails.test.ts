@@ -15,8 +15,11 @@ const kinds = [
 	...["invitation", "confirmation", "waiting", "change"].map((kind) => `table: ${kind}`),
 	...["cancellation", "backOn", "postponement", "moved"].map((kind) => `table: ${kind}`),
 	...answeredStates.map((state) => `answer to an application: ${state}`),
+	...["to continue an application", "to confirm an application", "receipt of an application"],
+	"what is held of somebody",
 	...["letter to look at", "letter", "new device to the owner"],
 	...["invitation of a person: editor", "invitation of a person: host", "reminder to the owner"],
+	"applications that wait, to the owner",
 	"dead forms to the owner",
 	...["replaced", "damaged", "full", "unwritable"].map(
 		(reason) => `nothing is saved, to the owner: ${reason}`,

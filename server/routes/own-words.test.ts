@@ -4,6 +4,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { busyPage } from "#server/delivery/busy-page.ts";
 import { anotherAgency } from "#server/testing/another-agency.ts";
+import { walkApplicants } from "#server/testing/own-words/applicant-walk.ts";
 import { walkGuests } from "#server/testing/own-words/guest-walk.ts";
 import {
 	keysOf,
@@ -22,8 +23,12 @@ type Site = Pick<Awaited<ReturnType<typeof testSite>>, "stores">;
 /** Texts met on a walk: pages as they are shown, and every visible part of every mail. */
 type Met = { pages: string[]; mails: { html?: string | undefined; said: string }[] };
 
-/** Said by a button while it is at work, which takes a script. */
-const byScript = ["feedback.sending", "newsletter.settings.ask.busy", "newsletter.address.open.busy"];
+/** Said by a button while it is at work, or while a form is saved as one types, which takes a script. */
+const byScript = [
+	...["feedback.sending", "newsletter.settings.ask.busy", "newsletter.address.open.busy"],
+	...["application.sending", "application.review.sending", "application.review.undelivered"],
+	...["idle", "saving", "saved", "offline", "failed", "gone"].map((state) => `application.saved.${state}`),
+];
 
 const becomeAnother = async ({ stores }: Site) => {
 	await stores.facts.save(anotherAgency, 1);
@@ -31,6 +36,15 @@ const becomeAnother = async ({ stores }: Site) => {
 
 /** Each meets the texts that are named for it, in every language or in the one that is asked for. */
 const walks: Record<Walk, (language: Language) => Promise<Met>> = {
+	async applicants() {
+		const { pages, mails } = await walkApplicants(becomeAnother);
+		const said = mails.map(({ subject, text, html }) => ({
+			html,
+			said: JSON.stringify([subject, text, html]),
+		}));
+		return { pages, mails: said };
+	},
+
 	async guests() {
 		const { pages, mails } = await walkGuests(becomeAnother);
 		const said = mails.map(({ subject, text, html, calendar = null }) => ({
@@ -74,6 +88,7 @@ const walks: Record<Walk, (language: Language) => Promise<Met>> = {
 };
 
 it.each([
+	["applicants", languages],
 	["guests", languages],
 	...languages.map((language) => ["readers", [language]] as const),
 	["refused", languages],

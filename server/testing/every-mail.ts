@@ -13,6 +13,7 @@ import { movableClock } from "#platform/testing/clock.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { noticeOfUnsaved } from "#server/composition/owner-mail.ts";
 import { openMailing } from "#server/jobs/mail.ts";
+import { mailsToApplicant } from "./application-mails.ts";
 import { someApplication } from "./applications.ts";
 import { openSender } from "./letters.ts";
 import { addReaders, readerLanguage, readerToken, wholeLetter } from "./readers.ts";
@@ -66,6 +67,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		readTexts,
 		writeGuestMail: services.guestMails.service.write,
 		applications: services.applications,
+		filling: services.filling,
 		endHosts: services.endHosts,
 		clock: time.clock,
 		log: services.log,
@@ -78,8 +80,8 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		await sender.runDue();
 	}
 
-	/** Sends what is due. @returns the secret of the link in the last mail, if it has one. */
-	async function leaves(kind: string, send = sendDue): Promise<string> {
+	/** Sends what is due. @returns the text of the first mail of it. */
+	async function leavesText(kind: string, send = sendDue): Promise<string> {
 		const before = smtp.taken.length;
 		await send();
 		const [taken] = smtp.taken.slice(before);
@@ -88,7 +90,13 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		mails.push({ ...taken, kind, mail });
 		await onMail?.(mail.text ?? "", site);
 		time.advance(10 * minuteMs);
-		return /(?:(?:confirm|address)\?token|\?link)=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
+		return mail.text ?? "";
+	}
+
+	/** Sends what is due. @returns the secret of the link in the mail, if it has one. */
+	async function leaves(kind: string, send = sendDue): Promise<string> {
+		const text = await leavesText(kind, send);
+		return /(?:(?:confirm|address)\?token|\?link)=([\w-]+)/.exec(text)?.[1] ?? "";
 	}
 
 	const email = `reader@${language}.example`;
@@ -141,6 +149,8 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		await leaves(`answer to an application: ${state}`);
 	}
 
+	await mailsToApplicant(site, language, leavesText);
+
 	const draft = await stores.letters.create({ ...wholeLetter, ...(await everyPart(stores)) });
 	await leaves("letter to look at", () =>
 		services.letters.service.sendTest(draft.id, `owner@${language}.example`, language),
@@ -168,6 +178,11 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	}
 	time.advance(15 * dayMs);
 	await leaves("reminder to the owner");
+
+	const waiting = await someApplication({ db: site.database.db, masters }, { language, state: "read" });
+	await applications.store.remindAt(waiting, time.clock().toISOString());
+	time.advance(60 * minuteMs);
+	await leaves("applications that wait, to the owner");
 
 	for (let look = 0; look < 2; look += 1) {
 		time.advance(60 * minuteMs);

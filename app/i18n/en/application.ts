@@ -25,9 +25,7 @@ export const application = {
 	progress: "Step {{step}} of {{steps}}",
 	reviewProgress: "Last step: read it through",
 	optional: "optional",
-	choose: "Please choose",
 	dayHint: "Day, month and year, such as 31/12/1990.",
-	scale: "From {{least}} to {{most}}",
 	/** A question that was not there when the step was sent. */
 	more: "One more thing, because of what you answered.",
 	next: "Continue",

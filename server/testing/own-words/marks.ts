@@ -9,6 +9,7 @@ import type { Stores } from "#server/composition/stores.ts";
  * keys begin with. All others are met by `e2e/public/own-texts.spec.ts`.
  */
 export const walkedApart = {
+	applicants: ["application", "applicationMail", "legal.privacy.applications"],
 	guests: ["guestMail", "paymentMail", "invitation", "feedback"],
 	readers: [
 		"answerMail",
