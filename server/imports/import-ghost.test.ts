@@ -109,11 +109,11 @@ describe.each(bothEngines)("a site of Ghost on %s", (engine) => {
 		expect(reportLines(report, false)).toMatchInlineSnapshot(`
 			[
 			  "New articles: 3",
-			  "Pictures in the library: 1",
+			  "Images taken into the library: 1",
 			  "New authors: 1",
-			  "Articles without a summary, which have the beginning of their text for one: 1",
+			  "Articles without an excerpt, which have the beginning of their text for one: 1",
 			  "Old addresses that lead to the articles: 1",
-			  "New readers of the newsletter: 1",
+			  "New subscribers: 1",
 			  "",
 			  "What is different, or was not taken, by article:",
 			  "Hello",
@@ -130,7 +130,7 @@ describe.each(bothEngines)("a site of Ghost on %s", (engine) => {
 			  "Pages: 1",
 			  "  – About /about/",
 			  "",
-			  "People who are no readers here:",
+			  "People who are no subscribers here:",
 			  "  – They did not subscribe to letters: 2",
 			  "  – The file does not say whether they subscribe: 1",
 			  "  – Without a valid address: 1",

@@ -84,14 +84,14 @@ describe.each(bothEngines)("a site of WordPress on %s", (engine) => {
 		expect(reportLines(report, false)).toMatchInlineSnapshot(`
 			[
 			  "New articles: 5",
-			  "Pictures in the library: 1",
+			  "Images taken into the library: 1",
 			  "New authors: 1",
-			  "Articles without a summary, which have the beginning of their text for one: 4",
+			  "Articles without an excerpt, which have the beginning of their text for one: 4",
 			  "Old addresses that lead to the articles: 2",
 			  "",
 			  "What is different, or was not taken, by article:",
 			  "First & best",
-			  "  – A gallery was not taken: choose its pictures anew.",
+			  "  – A gallery was not taken: choose its images anew.",
 			  "  – Comments were not taken: 3",
 			  "  – Fields that plugins or your own site had added were not taken: mood",
 			  "  – A file that the text links to was not taken; the link still leads to the old site: https://old.example/wp-content/uploads/2020/02/menu.pdf",

@@ -33,7 +33,7 @@ const untaken = imageUrlOf("0".repeat(64));
 /** Takes pictures of another site into the library, each once, one after the other. */
 export function takePictures({ media, source, isFetched, isDry, isFetchable }: Options) {
 	const known = new Map<string, Taken>();
-	let taken = 0;
+	const taken = new Set<string>();
 	const fetching = fetchedImages({
 		prepare: (bytes) => prepareImage(bytes, maxCameraBytes),
 		isAllowed: isFetchable,
@@ -45,7 +45,7 @@ export function takePictures({ media, source, isFetched, isDry, isFetchable }: O
 		const before = known.get(original);
 		if (before !== undefined) return before;
 		const result = isDry ? await look(address) : await store(address);
-		if ("url" in result) taken += 1;
+		if ("url" in result) taken.add(isDry ? original : result.url);
 		known.set(original, result);
 		return result;
 	}
@@ -84,7 +84,7 @@ export function takePictures({ media, source, isFetched, isDry, isFetchable }: O
 		await source?.close();
 	}
 
-	return { take, count: () => taken, close };
+	return { take, count: () => taken.size, close };
 }
 
 function lost(kind: LossKind, address: string): Taken {
