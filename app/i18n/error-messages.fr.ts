@@ -72,6 +72,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"not-found": "Cet élément n’existe pas, ou il a été supprimé.",
 	"nothing-changed": "Il n’y a aucun changement à publier.",
 	"nothing-to-confirm": "Cette personne n’a rien à confirmer.",
+	"payment-reminded":
+		"Ce convive a déjà reçu un rappel aujourd’hui, ou n’a plus rien à payer, ou n’a pas d’adresse. Rien n’a été envoyé.",
 	"payment-too-much": "C’est plus qu’il n’y a, ou cela a déjà été annulé. Rien n’a été noté.",
 	"passkey-copied":
 		"Cette clé d’accès a été refusée : elle a peut-être été copiée. Connectez-vous autrement, puis retirez-la.",

@@ -58,6 +58,7 @@ export const errorCodes = [
 	"not-found",
 	"nothing-changed",
 	"nothing-to-confirm",
+	"payment-reminded",
 	"payment-too-much",
 	"passkey-copied",
 	"passkey-expired",

@@ -29,6 +29,7 @@ import { openKeys } from "./keys.ts";
 import { openLetterService } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { memberCount } from "./member-count.ts";
+import { openPaymentMails } from "./payments.ts";
 import { openPictures } from "./pictures.ts";
 import { openState } from "./site-state.ts";
 import { openTexts } from "./site-texts.ts";
@@ -163,6 +164,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 					letters.announce();
 				},
 			},
+			paymentMails: openPaymentMails({ stores, readTexts, siteUrl }),
 			guestMails: openGuestMails({
 				...{ stores, siteUrl, readTexts, clock },
 				readSender: async () => mailboxOf(await senderAddress(config, readTexts)),

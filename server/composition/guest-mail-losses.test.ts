@@ -20,6 +20,7 @@ async function openWorker({ site, stores, folder, time }: Opened) {
 		stores,
 		readTexts: site.services.readTexts,
 		writeGuestMail: site.services.guestMails.service.write,
+		writePaymentMail: site.services.paymentMails.write,
 		applications: site.services.applications,
 		endHosts: site.services.endHosts,
 		clock: time.clock,

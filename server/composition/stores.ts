@@ -77,6 +77,7 @@ import {
 	unsubscribedStore,
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { bankStore } from "#app/features/payments/bank/bank.store.server.ts";
+import { paymentMailsStore } from "#app/features/payments/storage/payment-mails.store.server.ts";
 import { paymentsStore } from "#app/features/payments/storage/payments.store.server.ts";
 import { receiptsStore } from "#app/features/payments/storage/receipts.server.ts";
 import { eveningsStore } from "#app/features/people/evenings.store.server.ts";
@@ -192,6 +193,7 @@ export function openStores(
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
 		payments: uncachedStore(payments),
 		bank: uncachedStore(bankStore(db, clock, { readFacts, readPayments: payments.read })),
+		paymentMails: uncachedStore(paymentMailsStore(db, clock, mails, async () => (await facts.find()).facts)),
 		receipts: uncachedStore(receiptsStore(db, clock)),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),

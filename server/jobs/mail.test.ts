@@ -36,6 +36,7 @@ async function open(smtpUrl: string | undefined, engine: (typeof engines)[number
 			stores: site.stores,
 			readTexts: site.site.services.readTexts,
 			writeGuestMail: site.site.services.guestMails.service.write,
+			writePaymentMail: site.site.services.paymentMails.write,
 			applications: site.site.services.applications,
 			endHosts: site.site.services.endHosts,
 			clock: time.clock,

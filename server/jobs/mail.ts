@@ -25,6 +25,7 @@ import { type Message, pruneOutbox } from "#platform/mail/mail-transport.ts";
 import { type MailWorker, mailWorker } from "#platform/mail/mail-worker.ts";
 import { isGuestMail } from "#server/composition/guest-mails.ts";
 import { ownerMailWriter } from "#server/composition/owner-mail.ts";
+import { isPaymentMail } from "#server/composition/payments.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { type MailSettings, mailTransport, outboxFolder } from "#server/composition/transports.ts";
 
@@ -35,6 +36,7 @@ type Options = {
 	stores: Stores;
 	readTexts(): Promise<SiteTexts>;
 	writeGuestMail: WriteMail;
+	writePaymentMail: WriteMail;
 	/** The mails to applicants while they apply, and what is forgotten of their forms. */
 	filling?: { writerOf(kind: string): WriteMail | undefined; chores: (() => Promise<void>)[] };
 	/** Writes the mails that answer applications, and erases what is kept no longer. */
@@ -51,8 +53,8 @@ type Options = {
 
 /** Opens the worker that sends all mails but letters, and deletes expired data. Not started. */
 export function openMailing(options: Options): MailWorker {
-	const { environment, stores, readTexts, writeGuestMail, filling, applications, endHosts, clock, log } =
-		options;
+	const { environment, stores, readTexts, writeGuestMail, writePaymentMail } = options;
+	const { filling, applications, endHosts, clock, log } = options;
 	const { siteUrl, adminUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
 	const { letterReminders, formLinks, visits, visitedEntries, visitMails, settings } = stores;
@@ -83,7 +85,9 @@ export function openMailing(options: Options): MailWorker {
 	const writerOf = (mail: QueuedMail): WriteMail =>
 		isGuestMail(mail)
 			? writeGuestMail
-			: (filling?.writerOf(mail.kind) ?? writers[mail.kind] ?? writeToReader);
+			: isPaymentMail(mail)
+				? writePaymentMail
+				: (filling?.writerOf(mail.kind) ?? writers[mail.kind] ?? writeToReader);
 
 	/** A sample is nobody's address. A restored site writes to nobody until its owner has answered. */
 	async function writeToOwner(): Promise<void> {
@@ -112,6 +116,7 @@ export function openMailing(options: Options): MailWorker {
 			stores.eventCopies.removeOld,
 			stores.pageCopies.removeOld,
 			guests.eraseOld,
+			stores.receipts.removeOld,
 			stores.bank.removeOld,
 			...(filling?.chores ?? []),
 			applications.erasures.eraseOld,

@@ -33,7 +33,7 @@ type Parts = { environment: Environment; database: Database; site: Site; clock: 
 /** Every job of the site by name. None is started yet. */
 export function openJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
 	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
-	const { readTexts, guestMails, backups, copies, letters, listPages, mayBeListed } = services;
+	const { readTexts, guestMails, paymentMails, backups, copies, letters, listPages, mayBeListed } = services;
 	const { articles, customPages, deliveries, returns, visits, sessions, formLinks, facts } = stores;
 	const { heldMails, unsubscribed } = stores;
 	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
@@ -43,12 +43,24 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const letterSending = openLetterSending(sending);
 	onStarted(() => void letterSending.look());
 	const writeGuestMail = guestMails.service.write;
+	const writePaymentMail = paymentMails.write;
 	const { endHosts, applications, applicationKeys } = services;
 	// An exchange of the key that was broken off goes on, and a key that nothing needs any more goes.
 	const chores = [...services.filling.chores, applicationKeys.settle, services.members.follow];
 	const filling = { ...services.filling, chores };
 	const mailing = openMailing({
-		...{ environment, stores, readTexts, writeGuestMail, applications, filling, endHosts, clock, log },
+		...{
+			environment,
+			stores,
+			readTexts,
+			writeGuestMail,
+			writePaymentMail,
+			applications,
+			filling,
+			endHosts,
+			clock,
+			log,
+		},
 	});
 	const remakePages = customPages.remakeHtml;
 	return {

@@ -36,6 +36,7 @@ import { joinUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
+import { paymentMailsApi } from "#app/features/payments/api/payment-mails.api.server.ts";
 import { paymentsApi } from "#app/features/payments/api/payments.api.server.ts";
 import { bankApi } from "#app/features/payments/bank/bank.api.server.ts";
 import { arrivalsApi, hostListApi } from "#app/features/people/host-list.api.server.ts";
@@ -194,6 +195,7 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		guestMailsApi(services.guestMails.service, access.to("guests")),
 		guestImportsApi(stores.guests, access.to("guests")),
 		paymentsApi(stores.payments, access.to("payments")),
+		paymentMailsApi(stores.paymentMails, services.paymentMails, access.to("payments")),
 		bankApi(stores.bank, access.to("payments")),
 		hostListApi(stores.hostList, access.to("guestList")),
 		arrivalsApi(stores.hostList, access.to("guests")),

@@ -66,6 +66,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		stores,
 		readTexts,
 		writeGuestMail: services.guestMails.service.write,
+		writePaymentMail: services.paymentMails.write,
 		applications: services.applications,
 		filling: services.filling,
 		endHosts: services.endHosts,
@@ -128,6 +129,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	await order("confirmation");
 	await order("waiting", { tableId: seated.tableId, guestId: await seated.addWaiting() });
 	await order("change");
+	await ofMoney(site, seated.tableId, leaves);
 	const other = await tableWithGuest(site, language);
 	await other.become("confirmed");
 	await stores.events.update(other.tableId, { ...dinner, state: "cancelled", version: other.version });
@@ -231,6 +233,26 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 
 function read(source: string) {
 	return PostalMime.parse(source);
+}
+
+/** What a guest is written of paying for their seat, and that it was noted by mistake. */
+async function ofMoney(
+	{ stores: { payments, paymentMails } }: Pick<MailedSite, "stores">,
+	tableId: string,
+	leaves: (kind: string) => Promise<string>,
+): Promise<void> {
+	const [owing] = (await payments.read(tableId)).accounts;
+	if (owing === undefined) throw new Error("Nobody owes a seat");
+	const { id, version } = owing;
+	await paymentMails.remind(id, "mail");
+	await leaves("reminder to pay");
+	const paid = { amount: 100_000, day: "2026-01-15", way: "juice" } as const;
+	const noted = await payments.click(id, { kind: "payment", version, ...paid });
+	await paymentMails.mailReceipt(id, noted.version);
+	await leaves("receipt");
+	const taken = { kind: "correction", version: noted.version, position: noted.version } as const;
+	await paymentMails.mailReceipt(id, (await payments.click(id, taken)).version);
+	await leaves("credit note");
 }
 
 /** A table on 14 February with one who applied. */

@@ -42,6 +42,7 @@ export async function ownersSite(options: Options = {}) {
 			environment: { ...unset, smtpUrl: inbox.url, dataDir: site.folder, ...site.site.config },
 			...{ stores, readTexts, clock: time.clock, log },
 			writeGuestMail: async () => undefined,
+			writePaymentMail: async () => undefined,
 			applications: site.site.services.applications,
 			endHosts: site.site.services.endHosts,
 		});

@@ -74,4 +74,45 @@ export const paymentExamples: Record<string, (site: ExampleSite) => Promise<Resp
 			await site.request("POST", `${accounts}/none/forgiveness`, forgiven),
 		];
 	},
+	"GET /api/admin/owed-back": async (site) => {
+		await tableWithSurplus(site);
+		return [await site.request("GET", "/api/admin/owed-back")];
+	},
+	"GET /api/admin/payments/{id}/reminder": async (site) => {
+		const { of } = await tableWithDebt(site);
+		const shown = await site.request("GET", `${of}/reminder`);
+		await site.request("POST", `${of}/payment`, payment);
+		return [
+			shown,
+			await site.request("GET", `${of}/reminder`),
+			await site.request("GET", `${accounts}/none/reminder`),
+		];
+	},
+	"POST /api/admin/payments/{id}/reminder": async (site) => {
+		const { of } = await tableWithDebt(site);
+		return [
+			await site.request("POST", `${of}/reminder`, { by: "mail" }),
+			await site.request("POST", `${of}/reminder`, { by: "message" }),
+			await site.request("POST", `${accounts}/none/reminder`, { by: "mail" }),
+		];
+	},
+	"POST /api/admin/payments/{id}/receipt": async (site) => {
+		const { of, account } = await tableWithSurplus(site);
+		const mailed = await site.request("POST", `${of}/receipt`, { position: 2 });
+		const guest = await site.stores.guests.get(account.guestId);
+		await site.stores.guests.update(guest.id, { ...guest, email: "" });
+		return [
+			mailed,
+			await site.request("POST", `${of}/receipt`, { position: 2 }),
+			await site.request("POST", `${of}/receipt`, { position: 1 }),
+		];
+	},
+	"GET /api/admin/receipts/{year}/{number}": async (site) => {
+		await tableWithSurplus(site);
+		return [
+			await site.request("GET", "/api/admin/receipts/2026/1"),
+			await site.request("GET", "/api/admin/receipts/2026/2"),
+			await site.request("GET", "/api/admin/receipts/2026/none"),
+		];
+	},
 };

@@ -65,6 +65,8 @@ export const auditActions = [
 	"payment-given-back",
 	"payment-kept",
 	"payment-forgiven",
+	"payment-reminded",
+	"receipt-mailed",
 	"bank-line-noted",
 	"backup-started",
 	"backup-written",

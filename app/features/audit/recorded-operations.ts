@@ -70,6 +70,8 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"POST /api/admin/payments/{id}/refund": "payment-given-back",
 	"POST /api/admin/payments/{id}/keeping": "payment-kept",
 	"POST /api/admin/payments/{id}/forgiveness": "payment-forgiven",
+	"POST /api/admin/payments/{id}/reminder": "payment-reminded",
+	"POST /api/admin/payments/{id}/receipt": "receipt-mailed",
 	"POST /api/admin/bank-lines": "bank-line-noted",
 	"GET /api/admin/guests": "person-shown",
 	"DELETE /api/admin/guests": "guest-erased",

@@ -188,6 +188,13 @@ export const tablePayments = z
 
 export type TablePayments = z.infer<typeof tablePayments>;
 
+export const owedBackPath = "/api/admin/owed-back";
+
+/** What is owed back at a table. */
+export const owedBack = tablePayments.omit({ price: true }).meta({ id: "OwedBack" });
+
+export type OwedBack = z.infer<typeof owedBack>;
+
 /** As much as ten million rupees. */
 export const maxCents = 1_000_000_000;
 const version = z.int().min(1);

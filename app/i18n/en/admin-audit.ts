@@ -85,6 +85,8 @@ export const adminAudit = {
 		"payment-given-back": "Noted money given back",
 		"payment-kept": "Kept the money of a seat given up",
 		"payment-forgiven": "Asked a guest for less",
+		"payment-reminded": "Reminded a guest of a payment",
+		"receipt-mailed": "Sent a receipt",
 		"bank-line-noted": "Noted a line of the bank",
 		"backup-started": "Started a backup",
 		"backup-written": "Backup written",

@@ -1,5 +1,7 @@
-/** What a guest is told of paying for a seat, by mail and on their page. */
+/** What a guest is told of paying for a seat, by mail and on their page, and what a receipt says. */
 export const paymentMail = {
+	link: "{{label}}:",
+	greeting: "Hello {{firstName}},",
 	toPay: "To pay",
 	toPayBy: "{{amount}}, by {{day}}",
 	toPaySince: "{{amount}}, expected by {{day}}",
@@ -7,4 +9,39 @@ export const paymentMail = {
 	juice: "By Juice, to",
 	transfer: "By bank transfer",
 	cash: "In cash",
+	reminder: {
+		subject: "To pay: {{title}}, {{date}}",
+		preview: "How to pay for your seat.",
+		title: "Your seat is still *to be paid*",
+		text: "Your seat at {{title}} on {{date}} is kept for you. Its payment has not reached us yet.",
+		textAfter:
+			"We were glad to have you at {{title}} on {{date}}. The payment of your seat has not reached us yet.",
+		noteAfter:
+			"If you have paid meanwhile, there is nothing to do. If you have a question, write to {{email}}.",
+		how: "Below is how to make it.",
+		note: "If you have paid meanwhile, there is nothing to do. If you cannot come after all, or have a question, write to {{email}}.",
+	},
+	receipt: {
+		receiptTitle: "Receipt {{number}}",
+		creditTitle: "Credit note {{number}}",
+		from: "Name",
+		for: "For",
+		seat: "A seat at a table",
+		day: "Day of payment",
+		dayBack: "Day",
+		amount: "Amount",
+		amountBack: "Amount taken back",
+		vat: "Of which VAT, {{rate}}%",
+		reference: "Reference",
+		registration: "Company registration number: {{number}}",
+		vatNumber: "VAT number: {{number}}",
+		preview: "For your records.",
+		text: "Thank you. Here is the receipt of your payment, for your records.",
+		textBack: "Here is the credit note of your payment, for your records.",
+		note: "If something in it is wrong, write to {{email}}.",
+	},
+	footer: {
+		why: "You are receiving this email because you have a seat at a table of {{name}}, or had one.",
+		address: "Sent by {{company}}, {{place}}",
+	},
 };

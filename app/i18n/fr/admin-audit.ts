@@ -86,6 +86,8 @@ export const adminAudit = {
 		"payment-given-back": "Remboursement noté",
 		"payment-kept": "Somme conservée pour une place rendue",
 		"payment-forgiven": "Somme abandonnée au profit d’un convive",
+		"payment-reminded": "Rappel de paiement",
+		"receipt-mailed": "Reçu envoyé",
 		"bank-line-noted": "Ligne de la banque notée",
 		"backup-started": "Sauvegarde lancée",
 		"backup-written": "Sauvegarde écrite",

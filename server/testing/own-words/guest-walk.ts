@@ -84,6 +84,35 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 		};
 	}
 
+	/** Writes the mails about money that were ordered. */
+	async function writeOfMoney(): Promise<void> {
+		for (let mail = await stores.mails.claim(); mail !== undefined; mail = await stores.mails.claim()) {
+			const written = await table.site.services.paymentMails.write(mail);
+			if (written !== undefined) mails.push(written);
+			await stores.mails.markSent(mail);
+		}
+	}
+
+	/** Reminds each guest who owes their seat. */
+	async function remind(): Promise<void> {
+		for (const { id, state } of (await stores.payments.read(event.id)).accounts) {
+			if (state === "due" || state === "late") await stores.paymentMails.remind(id, "mail");
+		}
+		await writeOfMoney();
+	}
+
+	/** Mails each guest the receipt of a payment, and the credit note that takes it back. */
+	async function mailReceipts(): Promise<void> {
+		for (const { id, version } of (await stores.payments.read(event.id)).accounts) {
+			const paid = { amount: 100_050, day: "2026-01-15", way: "juice" } as const;
+			const noted = await stores.payments.click(id, { kind: "payment", version, ...paid });
+			const taken = { kind: "correction", position: noted.version } as const;
+			const { receipts } = await stores.payments.click(id, { ...taken, version: noted.version });
+			for (const { position } of receipts) await stores.paymentMails.mailReceipt(id, position);
+		}
+		await writeOfMoney();
+	}
+
 	const place = { restaurant: "Le Jardin", address: "Royal Road", mapLink: "https://maps.example/jardin" };
 	const told = { directions: "Behind the church.", included: "A glass of wine." };
 	await table.change({ location: "Le Morne", ...place, ...told });
@@ -109,6 +138,8 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	await table.setState(table.man, "confirmed");
 	await write("confirmation", seated);
 	await write("change", seated);
+	await remind();
+	await mailReceipts();
 
 	const off = await stores.events.create(dinner);
 	const strangers: string[] = [];
@@ -161,5 +192,6 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	await table.later(8 * dayMs);
 	for (const closed of [hers, feedbackOf(bea)]) await open(closed);
 	await write("results", seated);
+	await remind();
 	return { mails, pages };
 }

@@ -1,5 +1,11 @@
-import { createRoute } from "@hono/zod-openapi";
-import { clickInputs, paymentAccount, tablePayments } from "#app/features/payments/payment.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+	clickInputs,
+	owedBack,
+	owedBackPath,
+	paymentAccount,
+	tablePayments,
+} from "#app/features/payments/payment.ts";
 import type { PaymentsStore } from "#app/features/payments/storage/payments.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
@@ -58,12 +64,26 @@ export function paymentsApi(payments: PaymentsStore, access: AccessRules) {
 	return router;
 }
 
-/** Adds what is done with what is owed back, and with what nobody is asked for any more. */
+/** Adds what is owed back, what is done with that, and with what nobody is asked for any more. */
 function addOwedBack(
 	router: ReturnType<typeof apiRouter>,
 	payments: PaymentsStore,
 	access: AccessRules,
 ): void {
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: owedBackPath,
+			summary: "List what is owed back at every table",
+			responses: {
+				200: json(z.array(owedBack), "The tables, each with these accounts"),
+				...refused.signedOut,
+			},
+		}),
+		async (context) => context.json(await payments.listOwedBack(), 200),
+	);
+
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,

@@ -8,7 +8,7 @@ import {
 } from "#app/features/payments/payment.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { type HeldAccount, readEntries } from "./accounts.server.ts";
+import { accountRows, type HeldAccount, noAccount, readEntries } from "./accounts.server.ts";
 
 /** Adds to accounts what their entries, receipts and mails say. */
 export async function readAccounts(
@@ -48,6 +48,18 @@ export async function readAccounts(
 			reminders: sent.filter(({ kind }) => kind === "reminder").map(({ ordered_at }) => ordered_at),
 		};
 	});
+}
+
+/** Reads an account as it is now. @throws ApiError 404. */
+export async function accountNow(
+	db: Kysely<Tables>,
+	id: string,
+	{ moveDays, now }: { moveDays: number; now: Date },
+): Promise<PaymentAccount> {
+	const rows = await accountRows(db).where("payment_accounts.id", "=", id).execute();
+	const [account] = await readAccounts(db, rows, { today: dayOf(now), moveDays });
+	if (account === undefined) throw noAccount();
+	return account;
 }
 
 async function readReceipts(db: Kysely<Tables>, accountIds: readonly string[]) {

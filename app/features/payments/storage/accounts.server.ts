@@ -75,7 +75,7 @@ export async function holdAccount(transaction: Kysely<Tables>, id: string): Prom
 
 export type HeldAccount = Awaited<ReturnType<typeof findAccount>>;
 
-async function findAccount(db: Kysely<Tables>, id: string) {
+export async function findAccount(db: Kysely<Tables>, id: string) {
 	const row = await accountRows(db).where("payment_accounts.id", "=", id).executeTakeFirst();
 	if (row === undefined) throw noAccount();
 	return row;
@@ -98,6 +98,8 @@ export function accountRows(db: Kysely<Tables>) {
 			"guests.state_since",
 			"guests.language",
 			"guests.email",
+			"guests.telephone",
+			"guests.takes_messages",
 			"guests.event_id",
 			"events.state as table_state",
 			"events.calendar_date",
@@ -105,6 +107,6 @@ export function accountRows(db: Kysely<Tables>) {
 		]);
 }
 
-function noAccount(): ApiError {
+export function noAccount(): ApiError {
 	return new ApiError(404, "not-found", "This payment does not exist, or its guest has been deleted.");
 }

@@ -4,6 +4,7 @@ import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import { type OpenPayment, openPaymentOf } from "#app/features/payments/open-payment.ts";
 import {
 	type Click,
+	type OwedBack,
 	openCharge,
 	type PaymentAccount,
 	type PaymentEntry,
@@ -15,7 +16,7 @@ import type { Facts } from "#app/site/facts.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { readAccounts } from "./account-views.server.ts";
+import { accountNow, readAccounts } from "./account-views.server.ts";
 import {
 	accountRows,
 	addEntry,
@@ -68,8 +69,30 @@ export function paymentsStore(db: Kysely<Tables>, clock: Clock, readFacts: ReadF
 		const now = clock();
 		return db.transaction().execute(async (transaction) => {
 			await clickWithin(transaction, id, clicked, { facts, now });
-			return accountNow(transaction, id, { facts, now });
+			return accountNow(transaction, id, { moveDays: facts.moveDays, now });
 		});
+	}
+
+	/** Lists what is owed back at every table, the table of the earliest day first. */
+	async function listOwedBack(): Promise<OwedBack[]> {
+		const tables = await db
+			.selectFrom("payment_entries")
+			.innerJoin("payment_accounts", "payment_accounts.id", "account_id")
+			.innerJoin("guests", "guests.id", "guest_id")
+			.innerJoin("events", "events.id", "event_id")
+			.select(["event_id", "calendar_date"])
+			.distinct()
+			.where("kind", "=", "payment")
+			.orderBy("calendar_date")
+			.orderBy("event_id")
+			.execute();
+		const owed: OwedBack[] = [];
+		for (const { event_id } of tables) {
+			const { accounts, price: _, ...table } = await read(event_id);
+			const owedBack = accounts.filter(({ state }) => state === "owedBack");
+			if (owedBack.length > 0) owed.push({ ...table, accounts: owedBack });
+		}
+		return owed;
 	}
 
 	/** Finds what a guest has still to pay; undefined where nothing is open, or the owner marked it as paid. */
@@ -90,7 +113,7 @@ export function paymentsStore(db: Kysely<Tables>, clock: Clock, readFacts: ReadF
 		});
 	}
 
-	return { read, click, findOpen };
+	return { read, click, listOwedBack, findOpen };
 }
 
 type At = { facts: Facts; now: Date };
@@ -107,7 +130,7 @@ export async function clickWithin(
 	await keepCharges(transaction, event_id, now);
 	const account = await holdAccount(transaction, id);
 	if (account.version !== clicked.version) {
-		throw staleConflict(await accountNow(transaction, id, { facts, now }));
+		throw staleConflict(await accountNow(transaction, id, { moveDays: facts.moveDays, now }));
 	}
 	const entries = (await readEntries(transaction, [id])).get(id) ?? [];
 	const entry = entryOf(clicked, entries, dayOf(now));
@@ -172,15 +195,6 @@ async function followWithState(
 		.set(({ eb }) => ({ state: to, state_since: at, updated_at: at, version: eb("version", "+", 1) }))
 		.where("id", "=", account.guest_id)
 		.execute();
-}
-
-/** Reads an account as it is now. */
-async function accountNow(transaction: Kysely<Tables>, id: string, { facts, now }: At) {
-	const rows = await accountRows(transaction).where("payment_accounts.id", "=", id).execute();
-	const at = { today: dayOf(now), moveDays: facts.moveDays };
-	const [account] = await readAccounts(transaction, rows, at);
-	if (account === undefined) throw tooMuch();
-	return account;
 }
 
 const eventTexts = { table: "event_texts", owner: "event_id" };

@@ -75,6 +75,17 @@ export function receiptsStore(db: Kysely<Tables>, clock: Clock) {
 		return receiptOf(row);
 	}
 
+	/** Finds the receipt of an entry; undefined where none is. */
+	async function findOf(of: { accountId: string; position: number }): Promise<Receipt | undefined> {
+		const row = await db
+			.selectFrom("receipts")
+			.selectAll()
+			.where("account_id", "=", of.accountId)
+			.where("position", "=", of.position)
+			.executeTakeFirst();
+		return row && receiptOf(row);
+	}
+
 	/** Lists the receipts of a year, by number. */
 	async function list(year: number): Promise<Receipt[]> {
 		const rows = await db
@@ -95,7 +106,7 @@ export function receiptsStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	return { get, list, removeOld };
+	return { get, findOf, list, removeOld };
 }
 
 function receiptOf(row: Selectable<ReceiptsTable>): Receipt {

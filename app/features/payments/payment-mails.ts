@@ -1,0 +1,20 @@
+import { z } from "#app/content/schema.ts";
+
+/** How a guest is reminded: by a mail of the site, or by a message that the owner sent herself. */
+export const reminderInput = z
+	.object({ by: z.enum(["mail", "message"], "Choose mail or message.") })
+	.meta({ id: "PaymentReminder" });
+
+export type ReminderInput = z.infer<typeof reminderInput>;
+
+export const receiptMailInput = z.object({ position: z.int().min(1) }).meta({ id: "ReceiptMail" });
+
+export const reminderPreview = z
+	.object({
+		...{ to: z.string(), subject: z.string(), html: z.string(), text: z.string() },
+		/** Opens WhatsApp with the same, shorter; null without a number or consent. */
+		whatsApp: z.string().nullable(),
+	})
+	.meta({ id: "PaymentReminderPreview" });
+
+export type ReminderPreview = z.infer<typeof reminderPreview>;
