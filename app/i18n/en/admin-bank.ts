@@ -56,7 +56,7 @@ export const adminBank = {
 		came: "{{amount}} came in",
 		went: "{{amount}} went out",
 		left: "{{left}} of it are not noted yet.",
-		way: "As {{way}}",
+		way: "How: {{way}}",
 		whose: "Whose is it?",
 		who: "{{guest}}, {{table}}",
 		reference: "Reference {{reference}}",

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayOrderOf, readBankDay } from "./bank-days.ts";
 import { decimalSignsOf, readSignedCents } from "./signed-amounts.ts";
@@ -67,6 +68,39 @@ describe("an amount in a bank’s file", () => {
 		expect([...decimalSignsOf(["1,500", "x", "-2.000"])]).toEqual([]);
 		expect([...decimalSignsOf(["(1.500,5)"])]).toEqual([","]);
 	});
+});
+
+it("an amount is read as it was written, in every way of writing it", () => {
+	const way = fc.record({
+		thousands: fc.constantFrom("", ",", ".", " ", "\u00a0", "\u202f", "'", "’"),
+		decimal: fc.constantFrom(".", ","),
+		minus: fc.constantFrom<(digits: string) => string>(
+			(digits) => `-${digits}`,
+			(digits) => `\u2212${digits}`,
+			(digits) => `${digits}-`,
+			(digits) => `(${digits})`,
+			(digits) => `Rs -${digits}`,
+			(digits) => `${digits} DR`,
+		),
+	});
+	fc.assert(
+		fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), way, (cents, how) => {
+			fc.pre(how.thousands !== how.decimal && cents !== 0);
+			const [whole = "", rest = ""] = (Math.abs(cents) / 100).toFixed(2).split(".");
+			const digits = `${whole.replace(/\B(?=(\d{3})+$)/g, how.thousands)}${how.decimal}${rest}`;
+			const written = cents < 0 ? how.minus(digits) : digits;
+			expect(readSignedCents(written, decimalSignsOf([written]))).toBe(cents);
+		}),
+	);
+});
+
+it("a cell without end is neither an amount nor a day, and is not read to its end", () => {
+	const before = performance.now();
+	for (const sign of ["t", " ", "1", ",", "(", "-", "1,000"]) {
+		expect(readSignedCents(sign.repeat(60_000))).toBeUndefined();
+		expect(readBankDay(sign.repeat(60_000))).toBeUndefined();
+	}
+	expect(performance.now() - before).toBeLessThan(1_000);
 });
 
 describe("a day in a bank’s file", () => {

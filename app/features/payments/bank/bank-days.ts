@@ -45,8 +45,11 @@ export function readBankDay(cell: string, order: DayOrder = "day-first"): string
 	return number === undefined ? undefined : dayOf(inYear, number, ofMonth);
 }
 
+/** Signs of the longest day, with its hour: what is longer is none. */
+const maxSigns = 40;
+
 function plainDay(cell: string): string {
-	return foldForSearch(cell).replace(hour, "");
+	return cell.length > maxSigns ? "" : foldForSearch(cell).replace(hour, "");
 }
 
 /** Returns the number of a month by its name, or by as much of it as no other month has. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { anyOf } from "#app/i18n/reading/recognized-words.ts";
@@ -27,6 +28,9 @@ import { type DecimalSigns, decimalSignsOf, readSignedCents } from "./signed-amo
 
 /** Rows that may stand before the names of the columns: the bank, the account, the period. */
 const maxRowsBefore = 40;
+
+/** Lines that are read in a turn of the event loop: a few milliseconds. */
+const linesPerTurn = 200;
 
 /** A bank's file as it was read, before it is known whose lines they are. */
 export type BankStatement = {
@@ -63,7 +67,7 @@ export async function readBankFile(
 	const excess = body[maxBankRows];
 	if (excess !== undefined) return { ...unreadable("too-many-rows", excess.line), names, columns };
 	if (body.length === 0) return { ...unreadable("empty", named.line), names, columns };
-	return { kind: "read", ...readLines(body, columns, today), names, columns };
+	return { kind: "read", ...(await readLines(body, columns, today)), names, columns };
 }
 
 function unreadable(reason: UnreadableBankFile["reason"], line: number): UnreadableBankFile {
@@ -93,11 +97,11 @@ function isLine(cells: readonly string[], { day }: BankColumns): boolean {
 type Conventions = { order: DayOrder; decimals: DecimalSigns; today: string };
 type Cell = (name: BankColumnName) => string;
 
-function readLines(
+async function readLines(
 	rows: readonly CsvRow[],
 	columns: BankColumns,
 	today: string,
-): Pick<BankStatement, "lines" | "leftOut"> {
+): Promise<Pick<BankStatement, "lines" | "leftOut">> {
 	const read = rows.map(({ line, cells }) => {
 		const cell: Cell = (name) => {
 			const column = columns[name];
@@ -113,8 +117,13 @@ function readLines(
 	const lines: BankLine[] = [];
 	const leftOut: LeftOutLine[] = [];
 	const copies = new Map<string, number>();
-	for (const { number, cell } of read) {
-		const text = `${cell("text")} ${cell("reference")}`.replace(/[\s\p{Cc}]+/gu, " ").trim();
+	for (const [index, { number, cell }] of read.entries()) {
+		if (index % linesPerTurn === 0) await nextTurn();
+		const words = [cell("text"), cell("reference")].map((one) => one.slice(0, maxBankText));
+		const text = words
+			.join(" ")
+			.replace(/[\s\p{Cc}]+/gu, " ")
+			.trim();
 		const found = readLine(cell, conventions);
 		if ("fault" in found) {
 			leftOut.push({ number, reason: found.fault, text: shownCell(text || cell(found.cell)) });

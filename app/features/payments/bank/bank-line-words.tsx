@@ -4,11 +4,11 @@ import { formatCalendarDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { BankAccount, MatchedLine } from "./bank-file.ts";
 
-/** What the bank wrote on a line: its day, what came or went, and its text. */
+/** What the bank wrote on a line: its day, what came or went, its text and, where it may be a guest's, the way. */
 export function BankLineWords({ line }: { line: MatchedLine }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { day, amount, text, left, way } = line;
+	const { day, amount, text, left, way, candidates } = line;
 	const total = Math.abs(amount);
 	return (
 		<div className="grid gap-0.5 wrap-anywhere">
@@ -21,7 +21,9 @@ export function BankLineWords({ line }: { line: MatchedLine }) {
 			{left < total ? (
 				<p className="text-small font-semibold">{t("bank.left", { left: formatCents(left, language) })}</p>
 			) : null}
-			<p className="text-small text-ink-soft">{t("bank.way", { way: t(`payments.ways.${way}`) })}</p>
+			{candidates.length === 0 ? null : (
+				<p className="text-small text-ink-soft">{t("bank.way", { way: t(`payments.ways.${way}`) })}</p>
+			)}
 		</div>
 	);
 }

@@ -40,13 +40,14 @@ export function bankStore(
 
 	async function match(statement: BankStatement): Promise<Pick<ReadBankFile, "lines" | "accounts">> {
 		const accounts = await readComparedAccounts(db, readPayments);
-		const noted = await readNoted(statement.lines.map(fingerprintOf));
-		const open = statement.lines.map((line) => ({
+		const fingerprints = statement.lines.map(fingerprintOf);
+		const noted = await readNoted(fingerprints);
+		const open = statement.lines.map((line, index) => ({
 			...line,
-			left: Math.abs(line.amount) - (noted.get(fingerprintOf(line)) ?? 0),
+			left: Math.abs(line.amount) - (noted.get(fingerprints[index] ?? "") ?? 0),
 			way: wayOf(line.text),
 		}));
-		const matches = matchLines(open, accounts);
+		const matches = await matchLines(open, accounts);
 		return {
 			lines: open.map((line, index) => ({ ...line, fit: "none", candidates: [], ...matches[index] })),
 			accounts: accounts.map(({ paid: _, givenBack: _givenBack, ...account }) => account),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { BankAccount, BankLine, Candidate, MatchedLine, MatchReason } from "./bank-file.ts";
 import { type ReferenceFinder, referenceFinder } from "./references-in-text.ts";
@@ -8,6 +9,9 @@ export type ComparedAccount = BankAccount & { paid: readonly number[]; givenBack
 /** A line with what is left of it. */
 export type OpenLine = Pick<BankLine, "text" | "amount"> & { left: number };
 
+/** Lines that are compared in a turn of the event loop: a few milliseconds. */
+const linesPerTurn = 100;
+
 /** Guests who are shown for a line. */
 const maxCandidates = 6;
 
@@ -17,12 +21,16 @@ type Found = { account: ComparedAccount; naming: MatchReason; asked: number };
  * Compares lines with the accounts of guests: what comes in with what they owe, what goes out with what
  * is owed back to them. `exact` is one guest by reference and amount, whom no other line names.
  */
-export function matchLines(
+export async function matchLines(
 	lines: readonly OpenLine[],
 	accounts: readonly ComparedAccount[],
-): Pick<MatchedLine, "fit" | "candidates">[] {
+): Promise<Pick<MatchedLine, "fit" | "candidates">[]> {
 	const find = finderOf(accounts);
-	const found = lines.map((line) => (line.left > 0 ? find(line) : []));
+	const found: Found[][] = [];
+	for (const line of lines) {
+		found.push(line.left > 0 ? find(line) : []);
+		if (found.length % linesPerTurn === 0) await nextTurn();
+	}
 	const naming = linesNaming(lines, found);
 	return lines.map((line, index) => {
 		if (line.left === 0) return { fit: "taken", candidates: [] };
@@ -51,9 +59,13 @@ function finderOf(accounts: readonly ComparedAccount[]): (line: OpenLine) => Fou
 		const named = namesOf(line.text)
 			.filter((account) => asked(account) > 0 && !referred.some((one) => one.account === account))
 			.map((account) => ({ account, naming: "name" as const, asked: asked(account) }));
-		const all = [...referred, ...named];
-		const fits = ({ account, asked: own }: Found) =>
-			own === line.left || all.some((other) => other.account !== account && own + other.asked === line.left);
+		const amounts = Map.groupBy([...referred, ...named], (one) => one.asked);
+		// A name says little: only where there is no reference, or where it completes the amount.
+		const fits = ({ asked: own }: Found) => {
+			const rest = line.left - own;
+			const others = (amounts.get(rest)?.length ?? 0) - (rest === own ? 1 : 0);
+			return (referred.length === 0 && rest === 0) || (rest > 0 && others > 0);
+		};
 		return [...referred, ...named.filter(fits)].slice(0, maxCandidates);
 	};
 }

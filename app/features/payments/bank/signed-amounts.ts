@@ -22,7 +22,7 @@ export function decimalSignsOf(cells: Iterable<string>): DecimalSigns {
  */
 export function readSignedCents(cell: string, decimals: DecimalSigns = new Set()): number | undefined {
 	const { digits, minuses, isDoubtful } = withoutSign(cell);
-	if (isDoubtful || minuses > 1) return undefined;
+	if (isDoubtful || minuses > 1 || cell.length > maxSigns) return undefined;
 	const cents = readDigits(digits, decimals);
 	return cents === undefined || minuses === 0 ? cents : 0 - cents;
 }
@@ -51,9 +51,13 @@ const currency = /^(?:rs|mur)\.? ?| ?(?:rs|mur)\.?$/gi;
 const outgoing = / ?dr\.?$/i;
 const incoming = / ?cr\.?$/i;
 
+/** Signs of the longest amount, with what stands around it: what is longer is not even looked at. */
+const maxSigns = 40;
+
 function withoutSign(cell: string): { digits: string; minuses: number; isDoubtful: boolean } {
 	// Composed forms are the same signs in another width: no-break and narrow spaces, wide digits.
 	let text = cell
+		.slice(0, maxSigns)
 		.normalize("NFKC")
 		.replace(/[\u2010-\u2015\u2212]/g, "-")
 		.replace(/[‘’´`]/g, "'")
