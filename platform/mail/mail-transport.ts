@@ -21,13 +21,17 @@ export type Message = {
 	html: string;
 	headers: Record<string, string>;
 	/** A message to calendars (RFC 6047), which take it as a change of what they hold. */
-	calendar?: { filename: string; content: string; method: "REQUEST" | "CANCEL" };
+	calendar?: CalendarPart;
+	/** One about another entry of theirs, beside the first. */
+	otherCalendar?: CalendarPart;
 	/** The same at each try, so that a mailbox can tell a mail that came twice. */
 	messageId: string;
 	date: Date;
 	/** The address for bounces; the sender's unless stated. */
 	returnPath?: string;
 };
+
+type CalendarPart = { filename: string; content: string; method: "REQUEST" | "CANCEL" };
 
 export type MailTransport = {
 	/** Hands a mail over. @throws the server's refusal, or why it could not be reached. */
@@ -145,13 +149,18 @@ function composition(dkim: Dkim | undefined) {
 	};
 }
 
+function attached({ filename, content, method }: CalendarPart) {
+	return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
+}
+
 /** The recipient as an object: as text, a comma in it would make two of it. */
-async function addressed({ to, returnPath, calendar, ...message }: Message, sender: Sender) {
+async function addressed({ to, returnPath, calendar, otherCalendar, ...message }: Message, sender: Sender) {
 	const from = typeof sender === "string" ? sender : await sender();
 	const envelope = returnPath === undefined ? undefined : { from: returnPath, to };
 	return {
 		...message,
 		...(calendar && { icalEvent: calendar }),
+		...(otherCalendar && { attachments: [attached(otherCalendar)] }),
 		...(envelope && { envelope }),
 		from,
 		to: { name: "", address: to },

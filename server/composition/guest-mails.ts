@@ -61,12 +61,18 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 			words: tableOfMail(event, language),
 			details: tableDetails(event, language),
 			calendarFor: async (attendee) => {
-				const entry = await entryOf(event);
+				const found = await entryOf(event);
+				const entry = found && { ...found, cancelled: found.cancelled || attendee.hasLeft === true };
 				// A message to a calendar names whom it is to.
 				if (entry === undefined || attendee.email === "") return undefined;
 				const details = attendee.hasConfirmed ? tableDetails(event, language) : undefined;
 				const message = {
-					...{ method: calendarMethod(entry), organizer: await readSender(), attendee },
+					...{
+						method: calendarMethod(entry),
+						at: clock().toISOString(),
+						organizer: await readSender(),
+						attendee,
+					},
 					...(details && { place: { ...details, surname: attendee.surname } }),
 				};
 				return mailedCalendar(entry, language, { siteUrl, texts: await readTexts(), message });

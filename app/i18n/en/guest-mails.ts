@@ -48,7 +48,7 @@ export const guestMail = {
 		title: "Your seat has *moved*",
 		text: "Your seat has moved to another table: we look forward to seeing you at {{title}} on {{date}}. The seat that you had before is no longer kept for you.",
 		button: "See your new table",
-		note: "The link is yours alone: please do not pass this email on. The attached file adds the new table to your calendar; if the former one is there, please delete it. If the new table does not suit you, write to {{email}} and we will find a solution.",
+		note: "The link is yours alone: please do not pass this email on. The attached files add the new table to your calendar, and remove the former one if it is there. If the new table does not suit you, write to {{email}} and we will find a solution.",
 	},
 	change: {
 		subject: "Changed: {{title}}, {{date}}",

@@ -49,7 +49,7 @@ export const guestMail = {
 		title: "Votre place *change de table*",
 		text: "Votre place a changé de table : nous serons heureux de vous accueillir à la table « {{title}} », {{date}}. L’ancienne place ne vous est plus gardée.",
 		button: "Voir ma nouvelle table",
-		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Le fichier joint inscrit la nouvelle table dans votre agenda ; si l’ancienne y figure, merci de la supprimer. Si la nouvelle table ne vous convient pas, écrivez à {{email}} et nous trouverons une solution.",
+		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Les fichiers joints inscrivent la nouvelle table dans votre agenda, et en retirent l’ancienne si elle y figure. Si la nouvelle table ne vous convient pas, écrivez à {{email}} et nous trouverons une solution.",
 	},
 	change: {
 		subject: "Changement : {{title}}, {{date}}",

@@ -29,6 +29,8 @@ export type CalendarStyle = {
 /** The parties of a calendar message (RFC 5546), by which a calendar applies it to an entry that it has. */
 export type CalendarMessage = {
 	method: "REQUEST" | "CANCEL";
+	/** The instant at which it is written: of two with one count of changes, calendars take the later. */
+	at: string;
 	/** The address that the mail is from: mailboxes take changes from nobody else (RFC 6047, 2.2.1). */
 	organizer: string;
 	attendee: { email: string; hasConfirmed: boolean };
@@ -77,7 +79,7 @@ export function calendarFile(
 			id: `${event.id}@${new URL(siteUrl).hostname}`,
 			sequence: event.sequence,
 			// A file without a method is no message: its stamp is the last change (RFC 5545, 3.8.7.2).
-			stamp: event.updatedAt,
+			stamp: message?.at ?? event.updatedAt,
 			lastModified: event.updatedAt,
 			created: event.createdAt,
 			summary: isStruck(state) ? t(`calendarStates.${state}`, { title: own }) : own,

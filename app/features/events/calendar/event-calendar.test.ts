@@ -154,7 +154,12 @@ describe("the calendar entry that a mail brings to a guest", () => {
 	const hidden = { restaurant: "Le Jardin", address: "Royal Road, Moka" };
 	const place = { ...hidden, mapLink: "https://maps.example/moka", directions: "Upstairs.", included: "" };
 	const attendee = { email: "lea@example.com", hasConfirmed: true };
-	const message = { method: "REQUEST", organizer: "hello@ensemble.example", attendee } as const;
+	const message = {
+		method: "REQUEST",
+		at: "2026-01-15T08:00:00.000Z",
+		organizer: "hello@ensemble.example",
+		attendee,
+	} as const;
 	const own = (more: object) =>
 		Object.fromEntries(
 			readBack(

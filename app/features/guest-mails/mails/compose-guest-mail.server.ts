@@ -42,10 +42,12 @@ export type GuestMailParts = {
 	numbers: readonly MatchedGuest[];
 	/** The message to the guest's calendar; undefined where no calendar has the table. */
 	calendar: Message["calendar"];
+	/** The message that takes the table they were moved from out of it; undefined where there is none. */
+	formerCalendar: Message["calendar"];
 	texts: SiteTexts;
 };
 
-type Composed = Pick<Message, "subject" | "text" | "html" | "calendar">;
+type Composed = Pick<Message, "subject" | "text" | "html" | "calendar" | "otherCalendar">;
 
 /** Mails after which a calendar holds the evening as it is by then. */
 const withCalendar: readonly GuestMailKind[] = [
@@ -89,6 +91,7 @@ export async function composeGuestMail(parts: GuestMailParts): Promise<Composed>
 		text: emailText(email, (label) => t("link", { label })),
 		html: await emailHtml(email),
 		...(withCalendar.includes(kind) && !parts.isWaiting && calendar && { calendar }),
+		...(parts.formerCalendar && { otherCalendar: parts.formerCalendar }),
 	};
 }
 
@@ -156,6 +159,8 @@ export type TableToWriteOf = {
 		email: string;
 		hasConfirmed: boolean;
 		surname: string;
+		/** True where they no longer sit here: it is taken out of their calendar. */
+		hasLeft?: boolean;
 	}): Promise<Message["calendar"]>;
 	/** True if its hour has come; that of a postponed one never does. */
 	hasBegun: boolean;

@@ -30,7 +30,7 @@ function compose(change: Partial<Parts> = {}) {
 			payment: [],
 			numbers: [],
 		},
-		calendar,
+		...{ calendar, formerCalendar: undefined },
 		texts: siteTexts(defaultFacts),
 		...change,
 	});

@@ -22,6 +22,7 @@ import {
 	type GuestMailParts,
 	guestMessage,
 	type PaymentReader,
+	type TableReader,
 	type TableToWriteOf,
 } from "./compose-guest-mail.server.ts";
 
@@ -35,13 +36,21 @@ export type Guest = NonNullable<Awaited<ReturnType<GuestMailsStore["findGuest"]>
 
 type Sources = {
 	matches: Pick<Matches, "numbersFor">;
+	readTable: TableReader;
 	readPayment: PaymentReader;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 };
 
 /** Returns a function that gathers what a mail to a guest says, with a link that has the token of `open`. */
-export function mailGatherer({ matches, readPayment, readTexts, siteUrl }: Sources) {
+export function mailGatherer({ matches, readTable, readPayment, readTexts, siteUrl }: Sources) {
+	/** Takes the table at which a guest believed to have a seat out of their calendar. */
+	async function formerCalendarOf({ moved_from, event_id, language, email }: Guest) {
+		if (moved_from === null || moved_from === event_id) return undefined;
+		const former = await readTable(moved_from, language);
+		return former?.calendarFor({ email, hasConfirmed: false, surname: "", hasLeft: true });
+	}
+
 	return async (
 		guest: Guest,
 		table: TableToWriteOf,
@@ -63,6 +72,7 @@ export function mailGatherer({ matches, readPayment, readTexts, siteUrl }: Sourc
 			payment: hasConfirmed && saysPlace(kind) ? await readPayment(id, language) : [],
 			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
 			calendar: await table.calendarFor({ email, hasConfirmed, surname }),
+			formerCalendar: kind === "moved" ? await formerCalendarOf(guest) : undefined,
 			texts: await readTexts(),
 		};
 	};

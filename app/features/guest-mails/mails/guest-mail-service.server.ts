@@ -58,7 +58,7 @@ type Parts = {
 export function guestMailService(parts: Parts) {
 	const { guestMails, links, getEvent, reserveSeat, newsAt, freeSeatsAt, matches } = parts;
 	const { readTable, readPayment, readTexts, siteUrl } = parts;
-	const gather = mailGatherer({ matches, readPayment, readTexts, siteUrl });
+	const gather = mailGatherer({ matches, readTable, readPayment, readTexts, siteUrl });
 
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {

@@ -141,7 +141,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			.selectFrom("guests")
 			.leftJoin("seatings", "seatings.event_id", "guests.event_id")
 			.select(["guests.id", "guests.event_id", "first_name", "email", "language", "state", "surname"])
-			.select(["guests.version", "guests.telephone", "takes_messages", "answer_by"])
+			.select(["guests.version", "guests.telephone", "takes_messages", "answer_by", "moved_from"])
 			.where("guests.id", "=", id)
 			.executeTakeFirst();
 	}
