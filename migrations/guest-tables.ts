@@ -111,8 +111,8 @@ export type SeatingsTable = {
 	event_id: string;
 	/** The table is reserved under it, and found by it. */
 	surname: string;
-	/** True if the reminder is sent by itself. */
-	reminds: Generated<YesNo>;
+	/** 1 if the reminder is sent by itself, 2 while a restore holds one that may have left. */
+	reminds: Generated<YesNo | 2>;
 	/** JSON: how many women and men stood where; null until the guests are erased. */
 	counts: string | null;
 	erased_at: Instant | null;

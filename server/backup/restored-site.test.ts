@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
+import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
@@ -12,6 +13,7 @@ import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { noteUnsubscribed } from "#server/jobs/unsubscribed-list.ts";
 import { openSite } from "#server/open-site.ts";
+import { someGuest, someTable } from "#server/testing/guests.ts";
 import { startedLetter } from "#server/testing/letters.ts";
 import { addReaders, readerAddress, readerToken, wholeLetter } from "#server/testing/readers.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
@@ -40,6 +42,7 @@ async function backedUpSite(engine: (typeof engines)[number]) {
 	const sendAt = new Date(clock().getTime() + dayMs).toISOString();
 	await stores.letters.schedule(later.id, { version: later.version, audience: "all", sendAt });
 	await stores.subscribers.ask({ email: "new@example.org", language: "en", page: "/blog" });
+	await remindedTable(stores);
 	const folder = join(await freshFolder(), "backups");
 	await mkdir(folder);
 	const file = join(folder, "site.tar.gz");
@@ -58,6 +61,17 @@ async function backedUpSite(engine: (typeof engines)[number]) {
 	expect(await stores.readerLinks.proveAddress(moving ?? "")).toBe(true);
 	await listing.look();
 	return { file, token, clock, advance };
+}
+
+/** Two tables that remind by themselves: by the day of the restore, the reminder of one may have left. */
+async function remindedTable(stores: Awaited<ReturnType<typeof testSite>>["stores"]): Promise<void> {
+	// A restore reads the clock of its machine.
+	const today = dayOf(new Date());
+	for (const calendarDate of [daysAfter(today, 1), daysAfter(today, 20)]) {
+		const { id } = await someTable(stores, { calendarDate });
+		await stores.guests.add(id, someGuest({ email: `guest@${calendarDate}.example` }, "confirmed"));
+		await stores.tableReminders.setReminds(id, true);
+	}
 }
 
 async function restoredSite(engine: (typeof engines)[number]) {
@@ -124,7 +138,7 @@ describe.each(engines)("a site restored on %s", (engine) => {
 			expect.arrayContaining([
 				"Readers who unsubscribed or moved to another address since then and are unsubscribed again: 2.",
 				expect.stringMatching(/^The access code is that of \d{4}-\d\d-\d\d; for a new one: /),
-				"2 letters, 1 mail: send, or drop? Nothing of it leaves until the dashboard is answered.",
+				"2 letters, 1 reminder, 1 mail: send, or drop? Nothing of it leaves until the dashboard is answered.",
 			]),
 		);
 		expect((await ask("GET", path, token)).status).toBe(401);
@@ -136,11 +150,13 @@ describe.each(engines)("a site restored on %s", (engine) => {
 		const held = (await (await ask("GET", path, session)).json()) as HeldMails;
 		expect(held).toMatchObject({
 			letters: [{ wasSending: true }, { wasSending: false, subject: "Three tables in January" }],
+			reminders: 1,
 			mails: 1,
 		});
 		expect((await ask("POST", path, undefined, { answer: "send" })).status).toBe(401);
 		expect(await (await ask("POST", path, session, { answer: "send" })).json()).toEqual({
 			letters: [],
+			reminders: 0,
 			mails: 0,
 		});
 		await vi.waitFor(
@@ -168,7 +184,7 @@ describe.each(engines)("a site restored on %s", (engine) => {
 		const { smtp, lookEverywhere, ask, signIn, advance } = await restoredSite(engine);
 		const session = await signIn();
 		const dropped = await ask("POST", path, session, { answer: "drop" });
-		expect(await dropped.json()).toEqual({ letters: [], mails: 0 });
+		expect(await dropped.json()).toEqual({ letters: [], reminders: 0, mails: 0 });
 		await lookEverywhere();
 		advance(2 * dayMs);
 		await lookEverywhere();

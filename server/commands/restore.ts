@@ -104,10 +104,11 @@ function peopleLine(people: Restored["people"]): string {
 	return `Who may sign in: ${["the owner", ...named].join(", ")}. Whoever should not is removed under People.`;
 }
 
-function heldLine({ letters, mails }: HeldMails): string[] {
+function heldLine({ letters, reminders, mails }: HeldMails): string[] {
 	const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 	const parts = [
 		...(letters.length === 0 ? [] : [counted(letters.length, "letter")]),
+		...(reminders === 0 ? [] : [counted(reminders, "reminder")]),
 		...(mails === 0 ? [] : [counted(mails, "mail")]),
 	];
 	if (parts.length === 0) return [];

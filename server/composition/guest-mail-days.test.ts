@@ -30,7 +30,10 @@ it("the mails of a table follow its days, and name the day and hours that its pa
 		await site.later(Date.parse(instant) - now);
 		now = Date.parse(instant);
 		const shown = await site.send("GET", site.path, undefined, site.token);
-		expect(((await shown.json()) as TableMails).kinds, day).toEqual(kinds);
+		const { kinds: listed, reminder } = (await shown.json()) as TableMails;
+		// The reminder can be read from the start.
+		const isSent = (kind: GuestMailKind) => kind !== "reminder" || reminder?.isAhead === false;
+		expect(listed.filter(isSent), day).toEqual(kinds);
 		const event = await site.stores.events.get(site.event.id);
 		for (const [language, guestId] of [
 			["en", site.woman],

@@ -197,7 +197,7 @@ describe("the mails of a table", () => {
 		const { kinds, guests } = (await (
 			await site.send("GET", site.path, undefined, site.token)
 		).json()) as TableMails;
-		expect(kinds).toEqual(["invitation", "confirmation", "change"]);
+		expect(kinds).toEqual(["invitation", "confirmation", "reminder", "change"]);
 		expect(guests.map(({ firstName, mails }) => [firstName, mails.map((m) => [m.status, m.isOld])])).toEqual([
 			[
 				"Anna",

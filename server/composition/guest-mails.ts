@@ -31,7 +31,14 @@ import type { Stores } from "./stores.ts";
 type Parts = {
 	stores: Pick<
 		Stores,
-		"events" | "guests" | "seatings" | "guestMails" | "guestLinks" | "feedback" | "payments"
+		| "events"
+		| "guests"
+		| "seatings"
+		| "guestMails"
+		| "tableReminders"
+		| "guestLinks"
+		| "feedback"
+		| "payments"
 	>;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
@@ -102,6 +109,7 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 	return {
 		service: guestMailService({
 			...{ guestMails, links, matches: feedback, readTable, readPayment, readTexts, siteUrl },
+			reminders: stores.tableReminders,
 			...{ getEvent: events.get, reserveSeat, newsAt, freeSeatsAt },
 		}),
 		invitations: invitationService({

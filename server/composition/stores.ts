@@ -28,6 +28,7 @@ import { formsEffects, formsStore } from "#app/features/forms/storage/forms.stor
 import { questionsStore } from "#app/features/forms/storage/questions.store.server.ts";
 import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import { tableRemindersStore } from "#app/features/guest-mails/storage/table-reminders.store.server.ts";
 import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
@@ -265,6 +266,7 @@ function guestStores(db: Kysely<Tables>, clock: Clock, mails: MailQueue, readMov
 			...guestImports(db, clock),
 		}),
 		guestMails: uncachedStore(guestMailsStore(db, clock, mails, openFeedbackRound)),
+		tableReminders: uncachedStore(tableRemindersStore(db, clock, mails)),
 		guestLinks: uncachedStore(guestLinksStore(db, clock)),
 		feedback: uncachedStore({
 			...feedbackStore(db, clock),

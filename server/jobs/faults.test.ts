@@ -8,6 +8,7 @@ import type { openJobs } from "./site-jobs.ts";
 const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	publication: true,
 	mails: true,
+	tableReminders: true,
 	letters: true,
 	letterReports: true,
 	visits: true,

@@ -25,6 +25,7 @@ import { watchOpenFiles } from "./open-files.ts";
 import { publishOnTime } from "./publication.ts";
 import { purgeSharedCaches } from "./shared-caches.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
+import { remindOfTables } from "./table-reminders.ts";
 import { noteUnsubscribed } from "./unsubscribed-list.ts";
 import { writeVisits } from "./visits.ts";
 
@@ -35,7 +36,7 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
 	const { readTexts, guestMails, paymentMails, backups, copies, letters, listPages, mayBeListed } = services;
 	const { articles, customPages, deliveries, returns, visits, sessions, formLinks, facts } = stores;
-	const { heldMails, unsubscribed } = stores;
+	const { heldMails, unsubscribed, tableReminders } = stores;
 	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
 	const { service, mails, transport, onStarted } = letters;
 	const pace = mailPace(database.db, clock, mailRate);
@@ -66,6 +67,10 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	return {
 		publication: publishOnTime(articles.schedule.publishDue, services.audit.record, log),
 		mails: { ...mailing, look: mailing.runDue },
+		tableReminders: remindOfTables({
+			...{ orderDue: tableReminders.orderDue, record: services.audit.record, log },
+			isHeld: heldMails.isWaiting,
+		}),
 		letters: letterSending,
 		letterReports: openLetterReturns({
 			...{ url, returns, clock, log },

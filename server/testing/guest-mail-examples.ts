@@ -58,6 +58,14 @@ export const guestMailExamples: Record<string, (site: ExampleSite) => Promise<Re
 			await site.request("PUT", `${path}/messages`, { ...sent, sequence: -1 }),
 		];
 	},
+	"PUT /api/admin/events/{id}/mails/reminder": async (site) => {
+		const { path } = await newTable(site);
+		return [
+			await site.request("PUT", `${path}/reminder`, { isAutomatic: true }),
+			await site.request("PUT", `${path}/reminder`, {}),
+			await site.request("PUT", `${none}/reminder`, { isAutomatic: true }),
+		];
+	},
 	"POST /api/admin/events/{id}/mails/preview": async (site) => {
 		const { path, guestId } = await newTable(site);
 		const asked = { kind: "invitation", guestId };

@@ -65,6 +65,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"POST /api/admin/events/{id}/mails": "guest-mails-sent",
 	"POST /api/admin/events/{id}/mails/messages": "guests-changed",
 	"PUT /api/admin/events/{id}/mails/messages": "guest-mails-sent",
+	"PUT /api/admin/events/{id}/mails/reminder": "guests-changed",
 	"POST /api/admin/payments/{id}/payment": "payment-noted",
 	"POST /api/admin/payments/{id}/correction": "payment-corrected",
 	"POST /api/admin/payments/{id}/refund": "payment-given-back",

@@ -13,6 +13,7 @@ const held: HeldMails = {
 		{ ...letter, id: "b", subject: "", fr: { subject: "Un mot" } },
 		{ ...letter, id: "c", subject: "A note", fr: null },
 	],
+	reminders: 0,
 	mails: 0,
 };
 

@@ -14,11 +14,12 @@ export function HeldMailsNotice() {
 	const t = useText("admin");
 	const { data: held, error } = useQuery(heldMailsQuery);
 	useErrorToast(error, t("backups.held.loadFailed"));
-	if (held === undefined || (held.letters.length === 0 && held.mails === 0)) return null;
+	if (held === undefined || (held.letters.length === 0 && held.reminders === 0 && held.mails === 0))
+		return null;
 	return <Question held={held} />;
 }
 
-function Question({ held: { letters, mails } }: { held: HeldMails }) {
+function Question({ held: { letters, reminders, mails } }: { held: HeldMails }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const { tag } = locales[language];
@@ -31,6 +32,7 @@ function Question({ held: { letters, mails } }: { held: HeldMails }) {
 	});
 	const list = new Intl.ListFormat(tag, { type: "unit" }).format([
 		...(letters.length === 0 ? [] : [t("backups.held.letters", { count: letters.length })]),
+		...(reminders === 0 ? [] : [t("backups.held.reminders", { count: reminders })]),
 		...(mails === 0 ? [] : [t("backups.held.mails", { count: mails })]),
 	]);
 	const names = new Intl.ListFormat(tag).format(

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Updateable } from "kysely";
 import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
+import { reminderDays } from "#app/features/guest-mails/reminder.ts";
+import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";
@@ -18,6 +20,7 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 				.set({ held: 1 })
 				.where("next_try_at", "is not", null)
 				.execute();
+			await holdReminders(transaction, dayOf(clock()));
 			await setLetters(transaction, ["state", "sending"], { held_from: "sending", state: "paused" });
 			await setLetters(transaction, ["state", "scheduled"], { held_from: "scheduled", state: "draft" });
 		});
@@ -25,11 +28,16 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	async function find(): Promise<HeldMails> {
-		const [{ mails }, rows] = await Promise.all([
+		const [{ mails }, { reminders }, rows] = await Promise.all([
 			db
 				.selectFrom("outgoing_mails")
 				.select(({ fn }) => fn.countAll<number>().as("mails"))
 				.where("held", "=", 1)
+				.executeTakeFirstOrThrow(),
+			db
+				.selectFrom("seatings")
+				.select(({ fn }) => [fn.countAll<number>().as("reminders")])
+				.where("reminds", "=", 2)
 				.executeTakeFirstOrThrow(),
 			db
 				.selectFrom("letters")
@@ -47,23 +55,43 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 			wasSending: held_from === "sending",
 			sendAt: send_at,
 		}));
-		return { letters, mails: Number(mails) };
+		return { letters, reminders: Number(reminders), mails: Number(mails) };
 	}
 
 	async function isWaiting(): Promise<boolean> {
-		const { letters, mails } = await find();
-		return letters.length > 0 || mails > 0;
+		const { letters, reminders, mails } = await find();
+		return letters.length > 0 || reminders > 0 || mails > 0;
 	}
 
 	/** Sends or drops what waits. A second answer finds nothing. */
 	async function answer(answer: HeldMailsAnswer): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
+			await transaction
+				.updateTable("seatings")
+				.set({ reminds: answer === "send" ? 1 : 0 })
+				.where("reminds", "=", 2)
+				.execute();
 			if (answer === "send") await release(transaction);
 			else await drop(transaction, clock().toISOString());
 		});
 	}
 
 	return { hold, find, isWaiting, answer };
+}
+
+/** Holds the reminders that may have left since the backup: the days of the others are still to come. */
+async function holdReminders(db: Kysely<Tables>, today: string): Promise<void> {
+	const lately = db
+		.selectFrom("events")
+		.select("id")
+		.where("calendar_date", ">=", today)
+		.where("calendar_date", "<=", daysAfter(today, reminderDays));
+	await db
+		.updateTable("seatings")
+		.set({ reminds: 2 })
+		.where("reminds", "=", 1)
+		.where("event_id", "in", lately)
+		.execute();
 }
 
 async function release(db: Kysely<Tables>): Promise<void> {

@@ -12,6 +12,7 @@ export const heldMails = z
 				sendAt: z.string().nullable().meta({ description: "When a scheduled one leaves; ISO 8601, UTC" }),
 			}),
 		),
+		reminders: z.int().meta({ description: "Tables whose reminder would leave by itself, and may have" }),
 		mails: z.int().meta({ description: "Every other mail: confirmations, mails to guests and to the owner" }),
 	})
 	.meta({ id: "HeldMails" });

@@ -1,5 +1,5 @@
 import { daysAfter } from "#app/i18n/business-time.ts";
-import { reminderDay } from "./guest-mail.ts";
+import { reminderDay } from "./reminder.ts";
 
 /** An invitation asks for an answer within so many days, unless its owner chooses another day. */
 const answerDays = 5;

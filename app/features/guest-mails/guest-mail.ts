@@ -10,6 +10,7 @@ import { type GuestState, genders, guestStates } from "#app/features/guests/gues
 import { guestNews, mailDeliveries } from "#app/features/guests/guest-news.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { guestDays, languages } from "#app/site/site-config.ts";
+import { reminderDay } from "./reminder.ts";
 
 /** The mails of a table, in the order of an evening. */
 export const guestMailKinds = [
@@ -78,9 +79,6 @@ export function fitsGuest(kind: GuestMailKind, state: GuestState, step: "ordered
 	return fitting[kind][step].some((one) => one === state);
 }
 
-/** A reminder goes out from so many days before the evening on. */
-const reminderDays = 2;
-
 /**
  * Returns whether a mail fits a table: none invites to what does not take place, and none asks
  * about an evening before the next day, or so late that guests are erased while they may still
@@ -107,8 +105,9 @@ export function fitsTable(
 	return kind !== "reminder" || today >= reminderDay(table.calendarDate);
 }
 
-export function reminderDay(calendarDate: string): string {
-	return daysAfter(calendarDate, -reminderDays);
+/** Returns whether a mail is shown for a table: a reminder long before its day, too. */
+export function showsMail(...[kind, table, at]: Parameters<typeof fitsTable>): boolean {
+	return fitsTable(kind === "reminder" ? "change" : kind, table, at);
 }
 
 /** Returns whether a mail goes only to guests to whom it is news, not to all whom it fits. */
@@ -154,6 +153,9 @@ export const mailPreviewRequest = z
 export const mailOrder = z
 	.object({ kind, note, answerBy, guestIds: z.array(z.string().max(200)).min(1).max(maxGuests) })
 	.meta({ id: "GuestMailOrder" });
+
+/** Whether the reminder of a table leaves by itself. */
+export const reminderChoice = z.object({ isAutomatic: z.boolean() }).meta({ id: "ReminderChoice" });
 
 /** A message that the owner sends by WhatsApp. */
 export const guestMessage = z
@@ -221,8 +223,16 @@ export const tableMails = z
 		kinds: z.array(kind),
 		/** True until the restaurant and its address are written, which those confirmed ask for. */
 		lacksPlace: z.boolean(),
-		/** The first day of the reminder, while that is to come. */
-		reminderFrom: z.iso.date().nullable(),
+		/** The reminder of a table that takes place; null of any other. */
+		reminder: z
+			.object({
+				from: z.iso.date(),
+				/** True until its first day. */
+				isAhead: z.boolean(),
+				/** True if it leaves by itself. */
+				isAutomatic: z.boolean(),
+			})
+			.nullable(),
 		/** By when an invitation of today asks for an answer; null where none fits the table. */
 		answerBy: z.iso.date().nullable(),
 		/** Seats that nobody holds; null until the owner says how many guests the table has. */

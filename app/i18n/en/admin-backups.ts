@@ -42,6 +42,8 @@ export const adminBackups = {
 		title: "This site was restored from a backup, and nothing is sent until you decide",
 		letters_one: "{{count}} letter",
 		letters_other: "{{count}} letters",
+		reminders_one: "the reminder of {{count}} table",
+		reminders_other: "the reminders of {{count}} tables",
 		mails_one: "{{count}} email",
 		mails_other: "{{count}} emails",
 		waiting: "{{list}}: send, or drop?",

@@ -36,7 +36,7 @@ export const adminGuestMails = {
 			waiting:
 				"For those who wait: says that they are on the waiting list, and that you write if a seat becomes free.",
 			confirmation: "For those who have accepted or paid, with the table for their calendar.",
-			reminder: "Can be sent from two days before the table.",
+			reminder: "Can be sent from two days before the table, to those who are confirmed.",
 			moved: "For guests whose seat you moved here: says so, and leads to a page with the new table.",
 			change: "Gives the new details, and brings calendars up to date.",
 			postponement: "Says that the table is postponed and that the new date will follow. Seats stay.",
@@ -81,7 +81,15 @@ export const adminGuestMails = {
 		send_other: "Send to {{count}} guests",
 		askTitle: "Send this email to {{names}}?",
 		askInvite: "Invite {{names}}?",
-		reminderFrom: "The reminder can be sent from {{day}}.",
+		reminderKind: "Reminder, from {{day}}",
+		reminderItself: "Send the reminder by itself",
+		reminderAhead:
+			"On {{day}}, from {{hour}} in the morning, once to each guest who is confirmed by then and has an address. Never for a table that is cancelled or postponed. You can read it now: choose it above.",
+		reminderNow:
+			"It leaves within minutes, from {{hour}} in the morning of {{day}} on, to each confirmed guest who has not had it yet. Never for a table that is cancelled or postponed.",
+		reminderChosen: "The reminder leaves by itself",
+		reminderUnchosen: "The reminder does not leave by itself",
+		reminderFailed: "The choice was not saved",
 		free: "Free seats: {{woman}} for women, {{man}} for men.",
 		tooMany: "More guests are chosen than seats are free: choose fewer.",
 		ask: {

@@ -44,6 +44,8 @@ export const adminBackups = {
 		title: "Ce site a été restauré à partir d’une sauvegarde : rien ne part sans votre accord",
 		letters_one: "{{count}} lettre",
 		letters_other: "{{count}} lettres",
+		reminders_one: "le rappel de {{count}} table",
+		reminders_other: "les rappels de {{count}} tables",
 		mails_one: "{{count}} e-mail",
 		mails_other: "{{count}} e-mails",
 		waiting: "{{list}} : envoyer ou abandonner ?",

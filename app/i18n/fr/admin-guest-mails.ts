@@ -38,7 +38,7 @@ export const adminGuestMails = {
 			waiting:
 				"Pour les personnes en attente : dit qu’elles sont sur la liste d’attente, et que vous écrirez si une place se libère.",
 			confirmation: "Pour les personnes qui ont accepté ou payé, avec la table pour leur agenda.",
-			reminder: "Envoi possible dès deux jours avant la table.",
+			reminder: "Envoi possible dès deux jours avant la table, aux convives confirmés.",
 			moved:
 				"Pour les convives que vous avez placés ici : l’e-mail le dit, et mène à une page avec la nouvelle table.",
 			change: "Donne les nouvelles informations, et met les agendas à jour.",
@@ -86,7 +86,15 @@ export const adminGuestMails = {
 		send_other: "Envoyer à {{count}} convives",
 		askTitle: "Envoyer cet e-mail à {{names}} ?",
 		askInvite: "Inviter {{names}} ?",
-		reminderFrom: "Le rappel pourra partir à compter du {{day}}.",
+		reminderKind: "Rappel, à compter du {{day}}",
+		reminderItself: "Envoyer le rappel sans intervention",
+		reminderAhead:
+			"Il part le {{day}}, à partir de {{hour}} heures, une seule fois à chaque convive confirmé d’ici là qui a une adresse. Jamais pour une table annulée ou reportée. Pour le lire dès maintenant, choisissez-le ci-dessus.",
+		reminderNow:
+			"Il part en quelques minutes, à partir du {{day}} à {{hour}} heures, à chaque convive confirmé qui ne l’a pas encore reçu. Jamais pour une table annulée ou reportée.",
+		reminderChosen: "Le rappel partira sans intervention",
+		reminderUnchosen: "Le rappel ne partira pas sans vous",
+		reminderFailed: "Le choix n’a pas été enregistré",
 		free: "Places libres : {{woman}} pour les femmes, {{man}} pour les hommes.",
 		tooMany: "Vous avez choisi plus de convives qu’il ne reste de places : choisissez-en moins.",
 		ask: {

@@ -30,6 +30,7 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 import { GuestChoice } from "./guest-choice.tsx";
 import { sendMails, tableMailsQuery } from "./guest-mails.query.ts";
 import { MailPreview } from "./mail-preview.tsx";
+import { ReminderChoice } from "./reminder-choice.tsx";
 
 /** Returns whether a mail may go to a guest, and did not, or in vain, since the table changed. */
 function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
@@ -112,6 +113,7 @@ export function GuestMailForm(props: {
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
 	const chosen = due.filter((guest) => isChosenAtFirst(guest, kind, opened) !== toggled.includes(guest.id));
 	const isInviting = kind === "invitation";
+	const isEarly = kind === "reminder" && mails.reminder?.isAhead === true;
 	const isTooMany = isInviting && !haveSeats(chosen, mails.free);
 	const names = new Intl.ListFormat(locales[language].tag).format(chosen.map((one) => one.firstName));
 	const shown = chosen.length > 0 ? chosen : shownFirst(mails.guests, { kind, opened });
@@ -138,15 +140,16 @@ export function GuestMailForm(props: {
 									setKind(chosenKind);
 									setToggled([]);
 								}}
-								options={mails.kinds.map((one) => [one, t(`guestMails.kinds.${one}`)] as const)}
+								options={mails.kinds.map((one) => [
+									one,
+									one === "reminder" && mails.reminder?.isAhead
+										? t("guestMails.reminderKind", { day: dayOr(mails.reminder.from) })
+										: t(`guestMails.kinds.${one}`),
+								])}
 							/>
 						)}
 					</Field>
-					{mails.reminderFrom === null ? null : (
-						<p className="text-small text-ink-soft">
-							{t("guestMails.reminderFrom", { day: dayOr(mails.reminderFrom) })}
-						</p>
-					)}
+					{mails.reminder === null ? null : <ReminderChoice id={id} reminder={mails.reminder} />}
 					{isAnswered && mails.answerBy !== null ? (
 						<AnswerByField value={answerBy ?? mails.answerBy} mails={mails} onChange={setAnswerBy} />
 					) : null}
@@ -185,7 +188,7 @@ export function GuestMailForm(props: {
 					) : null}
 					<CompactButton
 						look="primary"
-						disabled={chosen.length === 0 || isTooMany}
+						disabled={chosen.length === 0 || isTooMany || isEarly}
 						aria-disabled={sending.isPending}
 						onClick={() => setAsking(!sending.isPending)}
 					>

@@ -34,6 +34,11 @@ export function sendMails(tableId: string, order: MailOrder): Promise<OrderAnswe
 	return apiRequest("POST", pathOf(tableId), order);
 }
 
+/** Says whether the reminder of a table leaves by itself. */
+export function chooseReminder(tableId: string, isAutomatic: boolean): Promise<unknown> {
+	return apiRequest("PUT", `${pathOf(tableId)}/reminder`, { isAutomatic });
+}
+
 /** Prepares a message by WhatsApp; who is invited by it holds a seat. */
 export function prepareMessage(tableId: string, shown: Shown): Promise<GuestMessage> {
 	return apiRequest("POST", `${pathOf(tableId)}/messages`, shown);

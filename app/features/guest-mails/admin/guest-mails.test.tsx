@@ -167,6 +167,24 @@ it.each([
 	expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
+it("shows the reminder from the start, with its day, and sends it by itself where the owner wants that", async () => {
+	const { browser, id } = await open(["Anna"]);
+	const kinds = screen.getByRole("combobox", { name: "Which email" });
+	act(() => void fireEvent.keyDown(kinds, { key: "Enter" }));
+	act(
+		() =>
+			void fireEvent.click(screen.getByRole("option", { name: "Reminder, from Thursday 12 February 2026" })),
+	);
+	await browser.settled();
+	const choice = () => screen.getByRole("switch", { name: /^Send the reminder by itself/ });
+	expect(choice().getAttribute("aria-checked")).toBe("false");
+	act(() => void fireEvent.click(choice()));
+	await browser.settled();
+	expect(browser.toast()).toContain("The reminder leaves by itself");
+	expect(choice().getAttribute("aria-checked")).toBe("true");
+	expect(await browser.stores.tableReminders.reminds(id)).toBe(true);
+});
+
 it("names the table in the administrator's language", async () => {
 	await open([], eventInput.parse({ ...dinner, fr: { title: "Dîner au lagon" } }), "fr");
 	expect(screen.getByText("Dîner au lagon, samedi 14 février 2026")).toBeDefined();

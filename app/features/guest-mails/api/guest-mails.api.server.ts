@@ -5,6 +5,7 @@ import {
 	mailPreview,
 	mailPreviewRequest,
 	orderAnswer,
+	reminderChoice,
 	sentMessage,
 	tableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
@@ -63,6 +64,21 @@ export function guestMailsApi(service: GuestMailService, access: AccessRules) {
 		async (context) => {
 			const { id } = context.req.valid("param");
 			return context.json(await service.send(id, context.req.valid("json")), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${path}/reminder`,
+			summary: "Say whether the reminder of a table leaves by itself, to guests who are confirmed by then",
+			request: { params: idParams, body: jsonBody(reminderChoice) },
+			responses: { 204: { description: "Noted" }, ...common, ...refused.invalid },
+		}),
+		async (context) => {
+			await service.setReminder(context.req.valid("param").id, context.req.valid("json"));
+			return context.body(null, 204);
 		},
 	);
 

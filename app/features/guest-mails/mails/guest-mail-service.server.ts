@@ -12,16 +12,18 @@ import {
 	type MailOrder,
 	type OrderAnswer,
 	type OrderOutcome,
-	reminderDay,
+	showsMail,
 	type TableMails,
 	whyNoKind,
 } from "#app/features/guest-mails/guest-mail.ts";
+import { reminderDay } from "#app/features/guest-mails/reminder.ts";
 import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import {
 	type GuestMailPayload,
 	type GuestMailsStore,
 	guestMailKindOf,
 } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import type { TableRemindersStore } from "#app/features/guest-mails/storage/table-reminders.store.server.ts";
 import { type GuestNews, sequenceFor } from "#app/features/guests/guest-news.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
@@ -40,6 +42,7 @@ type ReserveSeat = (id: string, guest: { version: number }) => Promise<unknown>;
 
 type Parts = {
 	guestMails: GuestMailsStore;
+	reminders: Pick<TableRemindersStore, "reminds" | "setReminds">;
 	links: Pick<GuestLinksStore, "open">;
 	getEvent(id: string): Promise<SocialEvent>;
 	matches: Matches;
@@ -56,7 +59,7 @@ type Parts = {
 
 /** Shows, orders and writes the mails of a table. */
 export function guestMailService(parts: Parts) {
-	const { guestMails, links, getEvent, reserveSeat, newsAt, freeSeatsAt, matches } = parts;
+	const { guestMails, reminders, links, getEvent, reserveSeat, newsAt, freeSeatsAt, matches } = parts;
 	const { readTable, readPayment, readTexts, siteUrl } = parts;
 	const gather = mailGatherer({ matches, readTable, readPayment, readTexts, siteUrl });
 
@@ -71,18 +74,15 @@ export function guestMailService(parts: Parts) {
 		const isWanted = (kind: GuestMailKind) =>
 			kind === "waiting" ? guests.some(({ state }) => state === kind) : !isForNewsAlone(kind) || isNews(kind);
 		const fits = guestMailKinds.filter(
-			(kind) => table !== undefined && fitsTable(kind, event, table) && isWanted(kind),
+			(kind) => table !== undefined && showsMail(kind, event, table) && isWanted(kind),
 		);
-		const from = calendarDate === null ? null : reminderDay(calendarDate);
-		const isReminderAhead =
-			table !== undefined && fits.includes("change") && from !== null && from > table.today;
 		const pairs = await matches.matchesOf(tableId);
 		return {
 			title: event.title,
 			...inOtherLanguages((language) => event[language] && { title: event[language].title }),
 			...{ calendarDate, kinds: fits, whyNone: fits.length > 0 ? null : whyNoKind(event) },
 			lacksPlace: event.restaurant === "" || event.address === "",
-			reminderFrom: isReminderAhead ? from : null,
+			reminder: fits.includes("reminder") ? await reminderOf(event, table?.today ?? "") : null,
 			answerBy:
 				fits.includes("invitation") && table !== undefined && calendarDate !== null
 					? answerDay(calendarDate, table.today)
@@ -98,6 +98,21 @@ export function guestMailService(parts: Parts) {
 		};
 	}
 
+	async function reminderOf(
+		{ id, calendarDate }: SocialEvent,
+		today: string,
+	): Promise<TableMails["reminder"]> {
+		if (calendarDate === null) return null;
+		const from = reminderDay(calendarDate);
+		return { from, isAhead: from > today, isAutomatic: await reminders.reminds(id) };
+	}
+
+	/** Says whether the reminder of a table leaves by itself. @throws ApiError 404. */
+	async function setReminder(tableId: string, { isAutomatic }: { isAutomatic: boolean }): Promise<void> {
+		const { id } = await getEvent(tableId);
+		await reminders.setReminds(id, isAutomatic);
+	}
+
 	/** A mail as a guest would have it. @throws ApiError 404, or 409 where it does not fit the table. */
 	async function preview(
 		tableId: string,
@@ -108,12 +123,13 @@ export function guestMailService(parts: Parts) {
 			throw new ApiError(404, "not-found", "This guest does not exist, or has been deleted.");
 		}
 		const table = await readTable(tableId, guest.language);
-		if (table === undefined || !fitsTable(mail.kind, table.event, table)) throw unfit();
+		if (table === undefined || !showsMail(mail.kind, table.event, table)) throw unfit();
 		// The real token is in the mail alone.
 		const answerBy = answerByOf(mail, table);
 		const parts = await gather(guest, table, { ...mail, answerBy }, async () => "…");
 		const { subject, html, text } = await composeGuestMail(parts);
-		return { to: guest.email, subject, html, text, message: messageOf(guest, parts, table.event) };
+		const message = fitsTable(mail.kind, table.event, table) ? messageOf(guest, parts, table.event) : null;
+		return { to: guest.email, subject, html, text, message };
 	}
 
 	/** Orders a mail for guests. Who is invited now holds a seat. @throws ApiError 404 or 409. */
@@ -190,7 +206,7 @@ export function guestMailService(parts: Parts) {
 	}
 
 	const messages = guestMessageService({ ...parts, gather });
-	return { list, preview, send, write, messages };
+	return { list, setReminder, preview, send, write, messages };
 }
 
 /** @throws ApiError 409 where guests who choose by first names could not tell two others apart. */

@@ -17,7 +17,12 @@ const kindPrefix = "guest-";
 
 /** The kind of a guest's mail that waits in the queue; undefined for another mail. */
 export function guestMailKindOf(kind: string): GuestMailKind | undefined {
-	return guestMailKinds.find((one) => kind === kindPrefix + one);
+	return guestMailKinds.find((one) => kind === queuedKind(one));
+}
+
+/** Returns what a guest's mail of a kind is called in the queue. */
+export function queuedKind(kind: GuestMailKind): string {
+	return kindPrefix + kind;
 }
 
 /** The payload of a guest's mail in the queue. */
@@ -54,7 +59,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			const mail_id = await mails.enqueue(transaction, {
 				recipient: guest.email,
 				language: guest.language,
-				kind: kindPrefix + kind,
+				kind: queuedKind(kind),
 				payload: JSON.stringify(payload),
 			});
 			await transaction.updateTable("guest_mails").set({ mail_id }).where("id", "=", id).execute();
@@ -165,7 +170,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
  * Inserts a mail once for each guest, kind, address and change of the table. One that reached nobody, or
  * spoke of another seat, makes room. @returns whether it was inserted now.
  */
-async function insertOnce(
+export async function insertOnce(
 	transaction: Kysely<Tables>,
 	row: Insertable<Tables["guest_mails"]>,
 ): Promise<boolean> {
