@@ -8,8 +8,10 @@ import type { SeatInput } from "#app/features/applications/inbox/inbox.ts";
 import { keepingStore } from "#app/features/applications/inbox/keeping.store.server.ts";
 import { applicationReminders } from "#app/features/applications/inbox/reminders.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
+import { askedQuestions } from "#app/features/forms/asked.ts";
 import { noteErasedApplication } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { memberCount } from "./member-count.ts";
@@ -18,7 +20,7 @@ import type { Stores } from "./stores.ts";
 type Parts = {
 	db: Database["db"];
 	masters: MasterKeys;
-	stores: Pick<Stores, "mails" | "guests" | "facts" | "sessions">;
+	stores: Pick<Stores, "mails" | "guests" | "facts" | "sessions" | "questions">;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 	clock: Clock;
@@ -28,10 +30,22 @@ type Parts = {
 
 /** What was sent on the site's forms, for the agency. */
 export function openApplications({ db, masters, stores, readTexts, siteUrl, clock, following }: Parts) {
-	const { mails, guests, facts, sessions } = stores;
+	const { mails, guests, facts, sessions, questions } = stores;
 	const applicants = applicantsOf(masters);
 	const list = applicationsList(db, applicants);
 	const store = applicationsStore(db, clock, { masters, applicants, mails });
+
+	/** Lists the questions of all forms for a file that the owner reads. */
+	async function listQuestions() {
+		const [all, language] = [await questions.list(), await sessions.lastLanguage()];
+		const asked = askedQuestions(all, language).filter(({ kind }) => kind !== "section");
+		const inEach = languages.flatMap((each) => askedQuestions(all, each));
+		return asked.map(({ id, form, label }) => ({
+			...{ id, form, label },
+			labels: inEach.filter((one) => one.id === id).map((one) => one.label),
+		}));
+	}
+
 	return {
 		list,
 		store: { ...store, move: following(store.move), setMembership: following(store.setMembership) },
@@ -44,7 +58,7 @@ export function openApplications({ db, masters, stores, readTexts, siteUrl, cloc
 			readAnswerDays: async () => (await facts.find()).facts.answerDays,
 		}),
 		mails: answerMails(db, { masters, readTexts, siteUrl }),
-		file: applicationFile(db, { list, masters }),
+		file: applicationFile(db, { list, masters, listQuestions }),
 		erasures: applicationErasures(db, clock, {
 			noteErased: noteErasedApplication,
 			forget: applicants.forget,

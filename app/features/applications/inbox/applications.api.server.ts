@@ -97,14 +97,18 @@ function addLists(router: Router, { list, file }: Parts, access: AccessRules): v
 			...access.administratorOnly,
 			method: "get",
 			path: applicationsFilePath,
-			summary: "Export applications with their answers and notes as a CSV file in UTF-8, the latest first",
+			summary:
+				"Export applications as a CSV file in UTF-8, the latest first, with a column for each question",
 			request: { query: applicationFilter },
 			responses: {
 				200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
 				...invalid,
 			},
 		}),
-		(context) => csvFile("applications.csv", file.heads, file.rows(context.req.valid("query"))),
+		async (context) => {
+			const { heads, rows } = await file.open(context.req.valid("query"));
+			return csvFile("applications.csv", heads, rows);
+		},
 	);
 }
 
