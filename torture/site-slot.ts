@@ -19,6 +19,7 @@ const program = ["--max-semi-space-size=8", "--heap-growing-percent=50", "script
 /** One process of the site, on a port of its own, which is killed and started again. */
 export class SiteSlot {
 	readonly url: string;
+	readonly port: number;
 	readonly logFile: string;
 	readonly #environment: Record<string, string>;
 	readonly #home: string;
@@ -28,6 +29,7 @@ export class SiteSlot {
 
 	private constructor(port: number, logFile: string, environment: Record<string, string>, home: string) {
 		this.#home = home;
+		this.port = port;
 		this.url = `http://localhost:${port}`;
 		this.logFile = logFile;
 		this.#environment = { ...environment, PORT: String(port) };

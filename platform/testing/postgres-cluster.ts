@@ -1,8 +1,8 @@
 import { execFile, type SpawnOptions, spawn } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { endWithThisProcess, signalIfThere } from "./child-process.ts";
@@ -34,6 +34,8 @@ type Options = {
 	parent?: string;
 	/** More of its settings, such as `max_wal_size=64MB`. */
 	settings?: string[];
+	/** The cluster that it follows as a standby, by its URL, instead of beginning empty. */
+	standbyOf?: string;
 };
 
 /**
@@ -44,16 +46,17 @@ type Options = {
 export async function startPostgresCluster({
 	parent = tmpdir(),
 	settings: more = [],
+	standbyOf,
 }: Options = {}): Promise<Cluster> {
 	const bin = await findOrInstallBinaries();
 	const folder = mkdtempSync(join(parent, "ensemble-postgres-"));
 	const options = asUnprivileged(folder);
 	const data = join(folder, "data");
-	await runAs(
-		join(bin, "initdb"),
-		["-D", data, "-U", "ensemble", "-A", "trust", "-E", "UTF8", "--no-sync"],
-		options,
-	);
+	const [maker, ...made] =
+		standbyOf === undefined
+			? ["initdb", "-U", "ensemble", "-A", "trust", "-E", "UTF8"]
+			: ["pg_basebackup", "-d", standbyOf, "-R", "-X", "stream", "-c", "fast"];
+	await runAs(join(bin, maker ?? ""), ["-D", data, ...made, "--no-sync"], options);
 	const port = await freePort();
 	const settings = [
 		"fsync=off",
@@ -145,9 +148,11 @@ async function findOrInstallBinaries(): Promise<string> {
 function findBinaries(): string | undefined {
 	const usual = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin"];
 	const onPath = (process.env.PATH ?? "").split(delimiter);
-	return [...onPath, ...usual.flatMap((place) => globSync(place).sort().reverse())].find(
-		(folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+	const folder = [...onPath, ...usual.flatMap((place) => globSync(place).sort().reverse())].find(
+		(one) => existsSync(join(one, "initdb")) && existsSync(join(one, "postgres")),
 	);
+	// A path may hold links to some of its programs alone.
+	return folder && dirname(realpathSync(join(folder, "initdb")));
 }
 
 function asUnprivileged(folder: string): SpawnOptions {

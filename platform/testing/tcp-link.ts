@@ -13,12 +13,14 @@ export type TcpLink = {
 	thaw(): void;
 	/** Ends every connection, and each new one, until it is mended. */
 	cut(): void;
-	mend(): void;
+	/** Takes connections again, to another port of its host where one is named. */
+	mend(port?: number): void;
 	close(): void;
 };
 
 /** Opens a link on a free port to a port of this machine, or of another. */
 export async function openTcpLink(target: { host: string; port: number }): Promise<TcpLink> {
+	let destination = target;
 	const pairs = new Set<Socket>();
 	let isFrozen = false;
 	let isCut = false;
@@ -27,7 +29,7 @@ export async function openTcpLink(target: { host: string; port: number }): Promi
 			near.destroy();
 			return;
 		}
-		const far = connect({ ...target, noDelay: true });
+		const far = connect({ ...destination, noDelay: true });
 		for (const [from, to] of [
 			[near, far],
 			[far, near],
@@ -57,7 +59,8 @@ export async function openTcpLink(target: { host: string; port: number }): Promi
 			isCut = true;
 			for (const socket of pairs) socket.destroy();
 		},
-		mend: () => {
+		mend: (port = destination.port) => {
+			destination = { ...destination, port };
 			isCut = false;
 		},
 		close: () => {

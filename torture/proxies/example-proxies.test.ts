@@ -4,7 +4,7 @@ import { exampleProxies } from "./example-proxies.ts";
 const machine = {
 	httpPort: 8081,
 	httpsPort: 8443,
-	sitePort: 3210,
+	sitePorts: [3210, 3211],
 	certificate: "/trial/certificate.pem",
 	key: "/trial/key.pem",
 	folder: "/trial",
@@ -14,7 +14,7 @@ it.each(exampleProxies.map((proxy) => [proxy.name, proxy] as const))(
 	"tries the example of %s with this machine's ports and certificate, the content area's name, and nothing else changed",
 	(_name, proxy) => {
 		const configuration = proxy.configuration(machine);
-		for (const value of Object.values(machine)) expect(configuration).toContain(String(value));
+		for (const value of Object.values(machine).flat()) expect(configuration).toContain(String(value));
 		expect(configuration).not.toMatch(/:3000|letsencrypt|listen (\[::\]:)?(80|443)\b/);
 		expect(configuration).toMatch(/www\.example\.com\}?,? office\.example\.com/);
 	},

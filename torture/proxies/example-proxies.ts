@@ -11,7 +11,8 @@ export const officeName = "office.example.com";
 export type Machine = {
 	httpPort: number;
 	httpsPort: number;
-	sitePort: number;
+	/** Of the site's processes, which may stand on several machines. */
+	sitePorts: readonly number[];
 	certificate: string;
 	key: string;
 	/** A folder that the proxy may write to. */
@@ -58,7 +59,7 @@ export const exampleProxies: readonly ExampleProxy[] = [
 	{
 		name: "nginx",
 		version: ["nginx", "-v"],
-		configuration: ({ httpPort, httpsPort, sitePort, certificate, key, folder }) =>
+		configuration: ({ httpPort, httpsPort, sitePorts, certificate, key, folder }) =>
 			nginxAround(
 				folder,
 				replaced(example("nginx.conf"), [
@@ -67,7 +68,7 @@ export const exampleProxies: readonly ExampleProxy[] = [
 					["listen [::]:80;", `listen [::]:${httpPort};`],
 					["listen 443 ", `listen ${httpsPort} `],
 					["listen [::]:443 ", `listen [::]:${httpsPort} `],
-					["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
+					["server 127.0.0.1:3000;", sitePorts.map((port) => `server 127.0.0.1:${port};`).join("\n\t")],
 					[`/etc/letsencrypt/live/${siteName}/fullchain.pem`, certificate],
 					[`/etc/letsencrypt/live/${siteName}/privkey.pem`, key],
 				]),
@@ -78,10 +79,10 @@ export const exampleProxies: readonly ExampleProxy[] = [
 	{
 		name: "Caddy",
 		version: ["caddy", "version"],
-		configuration: ({ httpPort, httpsPort, sitePort, certificate, key, folder }) => {
+		configuration: ({ httpPort, httpsPort, sitePorts, certificate, key, folder }) => {
 			const site = `{$SITE_DOMAIN:${siteName}} {`;
 			const text = replaced(example("Caddyfile"), [
-				["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
+				["127.0.0.1:3000", sitePorts.map((port) => `127.0.0.1:${port}`).join(" ")],
 				[`\n${site}`, `\n{$SITE_DOMAIN:${siteName}}, ${officeName} {\n\ttls ${certificate} ${key}`],
 			]);
 			return `{

@@ -22,7 +22,7 @@ export function versionOf({ version: [program = "", ...args] }: ExampleProxy): s
 }
 
 /** Checks a proxy's example, starts the proxy and waits until it listens. */
-export async function startProxy(proxy: ExampleProxy, sitePort: number): Promise<RunningProxy> {
+export async function startProxy(proxy: ExampleProxy, sitePorts: readonly number[]): Promise<RunningProxy> {
 	const folder = mkdtempSync(join(tmpdir(), "ensemble-proxy-"));
 	// nginx's workers are of another account.
 	chmodSync(folder, 0o755);
@@ -30,7 +30,7 @@ export async function startProxy(proxy: ExampleProxy, sitePort: number): Promise
 	makeCertificate(certificate, key);
 	const [httpPort, httpsPort] = [await freePort(), await freePort()];
 	const file = join(folder, "configuration");
-	writeFileSync(file, proxy.configuration({ httpPort, httpsPort, sitePort, certificate, key, folder }));
+	writeFileSync(file, proxy.configuration({ httpPort, httpsPort, sitePorts, certificate, key, folder }));
 	const [checker = "", ...checkWords] = proxy.check(file);
 	const checked = spawnSync(checker, checkWords, { encoding: "utf8" });
 	if (checked.status !== 0) throw new Error(`${proxy.name} refuses its example: ${checked.stderr}`);
