@@ -37,19 +37,42 @@ function sampleOf(paths: readonly string[]): string[] {
 	return [...paths.slice(0, newest), ...spread.filter((path) => path !== undefined)];
 }
 
-type Site = { port: number; siteUrl: string };
+/** A site on this machine, by its port; its address is the same in what is compared. */
+export type Site = { port: number; siteUrl: string };
 
-/** Reads each page of two sites, and compares what they say. */
-export async function comparePages(paths: readonly string[], before: Site, after: Site): Promise<Comparison> {
-	const compared: Comparison = { paths: [], differences: [], broken: [] };
+/** What each page says, in words; a page that does not open is left out. */
+export type PagesSaid = ReadonlyMap<string, readonly string[]>;
+
+/** Reads pages of a site. */
+export async function readPages(paths: readonly string[], site: Site): Promise<PagesSaid> {
+	const said = new Map<string, readonly string[]>();
 	for (const path of paths) {
-		const [old, next] = await Promise.all([askSite(before.port, path), askSite(after.port, path)]);
-		if (old?.status !== 200) continue;
-		if (next?.status !== 200) compared.broken.push({ path, status: next?.status });
-		else compared.paths.push(path);
-		const difference =
-			next?.status === 200 ? differenceOf(saidBy(old, before), saidBy(next, after)) : undefined;
-		if (difference !== undefined) compared.differences.push({ path, ...difference });
+		const answer = await askSite(site.port, path);
+		if (answer?.status === 200) said.set(path, saidBy(answer, site));
+	}
+	return said;
+}
+
+/**
+ * Reads pages of a new version, and compares what they say with what the site that runs said before. A page
+ * that the site itself has changed since then is no difference.
+ */
+export async function comparePages(before: PagesSaid, running: Site, after: Site): Promise<Comparison> {
+	const compared: Comparison = { paths: [], differences: [], broken: [] };
+	for (const [path, said] of before) {
+		const answer = await askSite(after.port, path);
+		if (answer?.status !== 200) {
+			// One that was taken from the site meanwhile may be missing in the copy.
+			const isThere = (await askSite(running.port, path))?.status === 200;
+			if (isThere) compared.broken.push({ path, status: answer?.status });
+			continue;
+		}
+		compared.paths.push(path);
+		const difference = differenceOf(said, saidBy(answer, after));
+		if (difference === undefined) continue;
+		const now = await askSite(running.port, path);
+		const isAsBefore = now?.status === 200 && differenceOf(said, saidBy(now, running)) === undefined;
+		if (isAsBefore) compared.differences.push({ path, ...difference });
 	}
 	return compared;
 }
@@ -68,7 +91,7 @@ function differenceOf(
 	return { before: shown(before), after: shown(after) };
 }
 
-const unread = /<(script|style)\b[\s\S]*?<\/\1>/g;
+const unread = /<(script|style|lastBuildDate)\b[\s\S]*?<\/\1>/g;
 const tag = /<(?:meta name="description" content|title|img [^>]*?alt)="?([^"<>]*)[^>]*>|<[^>]*>/g;
 const address = "https://site";
 

@@ -54,10 +54,11 @@ export function signManifest(manifest: PackageManifest, privateKey: string): str
 /** Writes what an archive is, signed, beside it. @returns that file. */
 export async function signPackage(
 	archive: string,
-	written: Pick<PackageManifest, "name" | "version" | "platform" | "unpackedBytes">,
+	{ name, version, platform, unpackedBytes }: Omit<PackageManifest, "bytes" | "sha256">,
 	privateKey: string,
 ): Promise<string> {
-	const manifest = { ...written, bytes: statSync(archive).size, sha256: await sha256Of(archive) };
+	const sha256 = await sha256Of(archive);
+	const manifest = { name, version, platform, bytes: statSync(archive).size, unpackedBytes, sha256 };
 	writeFileSync(signatureFile(archive), signManifest(manifest, privateKey));
 	return signatureFile(archive);
 }

@@ -11,13 +11,16 @@ export function asAccount({ account }: Pick<Layout, "account">, args: readonly s
 	return ["setpriv", ...become, ...args];
 }
 
-/** Starts a program as the account of the site. */
+/** Has a program end with this process, also where that is killed. */
+const dyingWithThis = ["setpriv", "--pdeathsig=KILL"];
+
+/** Starts a program as the account of the site, which ends with this process. */
 export function spawnAs(
 	layout: Pick<Layout, "account">,
 	args: readonly string[],
 	environment: Record<string, string> = {},
 ): ChildProcess {
-	const [program = "", ...rest] = asAccount(layout, args);
+	const [program = "", ...rest] = asAccount(layout, [...dyingWithThis, ...args]);
 	return spawn(program, rest, { env: { ...bare, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
 }
 

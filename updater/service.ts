@@ -21,7 +21,8 @@ export function versionOf(pid: number, releases: string): string | undefined {
 
 const ofProgram = /^([^/\0]+)\/(?:build|bin)\//;
 
-function commandOf(pid: number): string {
+/** The words that a process was started with; none where it has ended. */
+export function commandOf(pid: number): string {
 	try {
 		return readFileSync(`/proc/${pid}/cmdline`, "utf8");
 	} catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { askSite, becomesReady } from "./ask-site.ts";
-import { type Comparison, comparePages, listPages } from "./compare-pages.ts";
+import { type Comparison, comparePages, listPages, readPages } from "./compare-pages.ts";
 import { removeDurably, writeDurably } from "./durable-file.ts";
 import type { Layout, SiteSettings } from "./layout.ts";
 import { Refusal } from "./refusal.ts";
@@ -40,16 +40,16 @@ export async function tryVersion(trial: Trial): Promise<Tried> {
 	await runAs(layout, ["rm", "-rf", folder]);
 	await runAs(layout, ["mkdir", "-m", "700", folder]);
 	try {
-		say("copying the database");
+		say("reading the pages, copying the database");
+		const said = await readPages(await listPages(settings.port), settings);
 		await copyDatabase(trial, folder);
 		const before = await migrationsOf(layout, folder);
-		const paths = await listPages(settings.port);
 		say(`starting ${to} on the copy`);
 		const began = Date.now();
 		let startMs = 0;
 		const compared = await withVersion(trial, to, folder, (port) => {
 			startMs = Date.now() - began;
-			return comparePages(paths, settings, { port, siteUrl: `http://localhost:${port}` });
+			return comparePages(said, settings, { port, siteUrl: `http://localhost:${port}` });
 		});
 		refuseBroken(to, compared.broken);
 		const added = (await migrationsOf(layout, folder)).filter((name) => !before.includes(name));

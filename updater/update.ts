@@ -95,7 +95,7 @@ async function unpack(archive: string, { releases }: Layout, version: string): P
 	rmSync(partial, { recursive: true, force: true });
 	mkdirSync(partial);
 	const flags = ["--strip-components=1", "--no-same-owner", "-C", partial];
-	await runAs({ account: undefined }, ["tar", "-xzf", archive, ...flags]).catch((error: Error) => {
+	await runAs({ account: undefined }, ["tar", "-xf", archive, ...flags]).catch((error: Error) => {
 		rmSync(partial, { recursive: true, force: true });
 		throw new Refusal(`The archive could not be unpacked: ${error.message}`);
 	});

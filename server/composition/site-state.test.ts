@@ -18,6 +18,7 @@ const fine = {
 	mails: { waiting: 0, failed: 0, oldestAt: null },
 	letters: { waiting: 0, failed: 0, givenUp: 0, oldestAt: null, heldUntil: null },
 	hasBackupsOnDataDisk: false,
+	lastUpdate: null,
 	hasMailServer: true,
 	unsentMails: 0,
 	promisesReadAt: "2026-11-01T08:00:00.000Z",
@@ -122,6 +123,7 @@ it("the state of the site knows what the owner should look after", () => {
 		forms: false,
 		links: false,
 		disk: false,
+		update: null,
 		backupDisk: false,
 	};
 	expect(troublesOf(fine, now)).toEqual(none);

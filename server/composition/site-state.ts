@@ -15,6 +15,7 @@ import { freeBytesElsewhere, freeBytesOf, isSameDisk } from "#platform/files/dis
 import { readVersion } from "#platform/files/project-folder.ts";
 import { mailQueueState } from "#platform/mail/mail-queue.ts";
 import { countOutbox } from "#platform/mail/mail-transport.ts";
+import { readLastUpdate } from "#server/process/last-update.ts";
 import type { Stores } from "./stores.ts";
 import { outboxFolder } from "./transports.ts";
 
@@ -58,9 +59,10 @@ export function openState({ database, stores, settings, backups, copies, mayBeLi
 	}
 
 	async function readMachine(): Promise<MachineState> {
-		const [version, report, copied, freeBytes, backupFreeBytes, hasBackupsOnDataDisk, unsentMails] =
+		const [version, update, report, copied, freeBytes, backupFreeBytes, hasBackupsOnDataDisk, unsentMails] =
 			await Promise.all([
 				readVersion(),
+				readLastUpdate(),
 				backups.report(),
 				copies.report(),
 				freeBytesOf(dataDir),
@@ -70,7 +72,7 @@ export function openState({ database, stores, settings, backups, copies, mayBeLi
 			]);
 		const newestAt = archivesUntil(report.archives, clock())[0]?.writtenAt ?? null;
 		return {
-			...{ version, hasBackupsOnDataDisk, unsentMails, freeBytes, backupFreeBytes },
+			...{ version, lastUpdate: update, hasBackupsOnDataDisk, unsentMails, freeBytes, backupFreeBytes },
 			backup: { trouble: needsAttention(report, clock()), newestAt },
 			copies:
 				copied.place === null

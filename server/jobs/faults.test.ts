@@ -23,6 +23,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	storedWrites: true,
 	unsubscribedList: true,
 	openFiles: true,
+	updateNotice: true,
 	articleHtml: true,
 };
 const faults = ["away", "full", "back", "forward", "killed", "restored", "two"];

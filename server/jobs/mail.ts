@@ -12,7 +12,8 @@ import { invitationMail } from "#app/features/people/people.store.server.ts";
 import { visitMailKey } from "#app/features/settings/mail-settings.ts";
 import { isOn } from "#app/features/settings/search-settings.ts";
 import { deadFormsMail } from "#app/features/state/form-links.store.server.ts";
-import { deadFormsMailText } from "#app/features/state/state-mails.server.ts";
+import { deadFormsMailText, takenBackMailText } from "#app/features/state/state-mails.server.ts";
+import { takenBackMail } from "#app/features/state/update-notice.server.ts";
 import { visitMail, visitMailText } from "#app/features/visits/visit-mail.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
@@ -79,6 +80,7 @@ export function openMailing(options: Options): MailWorker {
 		),
 		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(adminUrl)),
 		[applicationsWaitMail]: ownerMailWriter(toOwner, applicationsWaitText(inContentArea)),
+		[takenBackMail]: ownerMailWriter(toOwner, takenBackMailText),
 		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, ...inContentArea })),
 	};
 

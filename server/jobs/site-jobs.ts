@@ -1,5 +1,6 @@
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
+import { updateNotices } from "#app/features/state/update-notice.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Environment } from "#platform/environment.ts";
@@ -9,6 +10,7 @@ import type { Site } from "#server/composition/compose-site.ts";
 import { noticeOfUnsaved } from "#server/composition/owner-mail.ts";
 import { contentKinds } from "#server/composition/stores.ts";
 import { businessDay } from "#server/delivery/business-day.ts";
+import { readLastUpdate } from "#server/process/last-update.ts";
 import { remakeOutdatedHtml } from "./article-html.ts";
 import { watchDatabaseFile } from "./database-file.ts";
 import { watchFormLinks } from "./form-links.ts";
@@ -27,6 +29,7 @@ import { purgeSharedCaches } from "./shared-caches.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
 import { remindOfTables } from "./table-reminders.ts";
 import { noteUnsubscribed } from "./unsubscribed-list.ts";
+import { tellOfUpdate } from "./update-notice.ts";
 import { writeVisits } from "./visits.ts";
 
 type Parts = { environment: Environment; database: Database; site: Site; clock: Clock; log: Log };
@@ -121,6 +124,13 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			folder: environment.backupDir,
 		}),
 		openFiles: watchOpenFiles({ log }),
+		updateNotice: tellOfUpdate({
+			...{ readLastUpdate, findFacts: facts.find, isHeld: heldMails.isWaiting, log },
+			notify: updateNotices(database.db, clock, {
+				mails: stores.mails,
+				ownerLanguage: sessions.lastLanguage,
+			}),
+		}),
 		articleHtml: remakeOutdatedHtml({ remakeHtml: articles.html.remake, remakePages, log }),
 	} satisfies Record<string, Job>;
 }

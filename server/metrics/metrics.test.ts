@@ -25,6 +25,7 @@ const form = {
 const machine: MachineState = {
 	version: "1.2.3",
 	hasBackupsOnDataDisk: false,
+	lastUpdate: null,
 	hasMailServer: true,
 	unsentMails: 0,
 	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },

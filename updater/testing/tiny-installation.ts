@@ -32,6 +32,7 @@ export async function installTiny(root: string) {
 	writeFileSync(layout.environmentFile, `PORT=${port}\nDATA_DIR=${dataDir}\n`);
 	const service = processService(layout);
 	let supervisor: ChildProcess | undefined;
+	let preparing: ChildProcess | undefined;
 
 	const node = ["--disable-warning=ExperimentalWarning"];
 
@@ -56,6 +57,7 @@ export async function installTiny(root: string) {
 
 	async function updateTo(archive: string, args: string[]) {
 		const child = spawn(process.execPath, [...node, join(layout.updater, "update.ts"), ...args, archive]);
+		preparing = child;
 		let output = "";
 		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
 		const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
@@ -67,6 +69,8 @@ export async function installTiny(root: string) {
 	return {
 		...{ layout, port, dataDir, supervise, killSupervisor, update, updateTo },
 		running: async () => (await service.running())?.version,
+		/** The process that checks and tries a version. */
+		preparing: () => preparing,
 		outcome: () => readOutcome(layout),
 		write: async (note: string): Promise<boolean> => {
 			const sent = { method: "POST", body: note, signal: AbortSignal.timeout(5_000) };

@@ -25,10 +25,27 @@ const deadLink = z
 
 export type DeadLink = z.infer<typeof deadLink>;
 
+export const updateTroubles = ["start", "crash", "silent", "errors", "memory", "mails"] as const;
+
+/** The end of the last update of the program, as the updater notes it. */
+export const lastUpdate = z
+	.object({
+		id: z.string(),
+		result: z.enum(["updated", "taken-back"]),
+		from: z.string(),
+		to: z.string(),
+		at: z.string(),
+		trouble: z.enum(updateTroubles).nullable().meta({ description: "Why the version was taken back" }),
+	})
+	.meta({ id: "LastUpdate" });
+
+export type LastUpdate = z.infer<typeof lastUpdate>;
+
 /** The state of the site that its owner can do something about. */
 export const siteState = z
 	.object({
 		version: z.string(),
+		lastUpdate: lastUpdate.nullable().meta({ description: "Null where there was none" }),
 		versionSince: z.string().nullable().meta({ description: "Since when this version runs" }),
 		mails: z.object({
 			waiting: z.int(),
@@ -102,6 +119,7 @@ export type SiteState = z.infer<typeof siteState>;
 export type MachineState = Pick<
 	SiteState,
 	| "version"
+	| "lastUpdate"
 	| "backup"
 	| "copies"
 	| "hasBackupsOnDataDisk"
@@ -133,6 +151,7 @@ export function troublesOf(state: SiteState, now: Date) {
 		copies: copies === null || copies.trouble === "none" ? null : copies.trouble,
 		database,
 		movedPages: state.movedPages.length > 0,
+		update: state.lastUpdate?.result === "taken-back" ? (state.lastUpdate.trouble ?? "start") : null,
 		forms: forms.some(({ isDead }) => isDead),
 		links: state.deadLinks.length > 0,
 		searchEngines:

@@ -24,6 +24,7 @@ const fine: SiteState = {
 	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
 	copies: null,
 	hasBackupsOnDataDisk: false,
+	lastUpdate: null,
 	hasMailServer: true,
 	unsentMails: 0,
 	promisesReadAt: businessInstant("2026-01-02T09:00"),
@@ -47,6 +48,24 @@ async function open(state: SiteState | number, language: "en" | "fr" = "en") {
 }
 
 describe("the state of the website", () => {
+	it("says which version was taken back, and why", async () => {
+		const at = "2026-01-15T08:00:00.000Z";
+		const lastUpdate = {
+			id: "1",
+			result: "taken-back",
+			from: "1.4.0",
+			to: "1.5.0",
+			at,
+			trouble: "silent",
+		} as const;
+		const { tab } = await open({ ...fine, lastUpdate });
+		expect(tab.getByText(/Version 1\.5\.0 was taken back on/)).toBeDefined();
+		expect(tab.getByText("It stopped answering.")).toBeDefined();
+		expect(tab.getByRole("alert").textContent).toContain(
+			"Please tell the person who looks after the server.",
+		);
+	});
+
 	it("is fine, with the figures that say so", async () => {
 		const { tab } = await open(fine);
 		expect(tab.getByText("Everything is as it should be.")).toBeDefined();

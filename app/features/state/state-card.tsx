@@ -49,8 +49,9 @@ function State({ state }: { state: SiteState }) {
 function Verdict({ state, troubles }: Part) {
 	const t = useText("admin");
 	const warnings = warningsOf(state);
-	const { mails, letters, database, disk, backupDisk } = troubles;
-	const needsServer = [mails, letters, database, disk, backupDisk].some(Boolean) || !state.hasMailServer;
+	const { mails, letters, database, disk, backupDisk, update } = troubles;
+	const needsServer =
+		[mails, letters, database, disk, backupDisk, update].some(Boolean) || !state.hasMailServer;
 	const needsHelp =
 		needsServer ||
 		troubles.forms ||
@@ -163,6 +164,15 @@ function ServerRows({ state, troubles }: Part) {
 			{state.backupFreeBytes === null ? null : (
 				<Row label={t("state.backupDisk")} isTrouble={troubles.backupDisk}>
 					{t(troubles.backupDisk ? "state.backupDiskLow" : "state.gigabytes", sizeOf(state.backupFreeBytes))}
+				</Row>
+			)}
+			{state.lastUpdate === null || troubles.update === null ? null : (
+				<Row label={t("state.update")} isTrouble>
+					{t("state.updateTakenBack", {
+						version: state.lastUpdate.to,
+						moment: formatBusinessMoment(state.lastUpdate.at, language),
+					})}
+					<p className="font-normal text-ink">{t(`state.updateTrouble.${troubles.update}`)}</p>
 				</Row>
 			)}
 			<Row label={t("state.version")} isTrouble={false}>

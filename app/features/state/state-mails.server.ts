@@ -1,10 +1,11 @@
+import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { OwnerMail } from "#app/mail/email-text.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import { answerOf, formName } from "./form-link.ts";
 import type { FormLinksStore } from "./form-links.store.server.ts";
-import type { SiteState } from "./site-state.ts";
+import { lastUpdate, type SiteState } from "./site-state.ts";
 
 type Parts = {
 	formLinks: Pick<FormLinksStore, "list">;
@@ -49,5 +50,20 @@ export function unsavedMailText(
 		text: t(`state.unsavedMail.${reason}`),
 		note: t("state.unsavedMail.note"),
 		why: t("state.unsavedMail.why"),
+	};
+}
+
+/** Writes the owner's mail about an update that was taken back. */
+export async function takenBackMailText(mail: QueuedMail, texts: SiteTexts): Promise<OwnerMail> {
+	const { from, to, at, trouble } = lastUpdate.parse(JSON.parse(mail.payload));
+	const t = texts.open(mail.language, "admin");
+	return {
+		subject: t("state.updateMail.subject"),
+		preview: t("state.updateMail.preview"),
+		title: t("state.updateMail.title"),
+		text: t("state.updateMail.text", { from, to, moment: formatBusinessMoment(at, mail.language) }),
+		facts: [{ label: t("state.update"), text: t(`state.updateTrouble.${trouble ?? "start"}`) }],
+		note: t("state.updateMail.note"),
+		why: t("state.updateMail.why"),
 	};
 }

@@ -111,5 +111,24 @@ export const adminState = {
 		why: "You receive this email because this address is under Facts.",
 	},
 	version: "Version",
+	update: "Last update",
+	updateTakenBack: "Version {{version}} was taken back on {{moment}}",
+	updateTrouble: {
+		start: "It did not start.",
+		crash: "It ended by itself.",
+		silent: "It stopped answering.",
+		errors: "It answered with errors.",
+		memory: "It used more and more memory.",
+		mails: "It sent no emails.",
+	},
+	/** To the owner, once. */
+	updateMail: {
+		subject: "An update of your website was taken back",
+		preview: "The version before runs again. Nothing was lost.",
+		title: "The update was *taken back*",
+		text: "Version {{to}} was started, watched, and taken back on {{moment}} because something was wrong with it. The version before, {{from}}, runs again by itself; everything that was written meanwhile is still there.",
+		note: "Please tell the person who looks after the server: the same update should not be tried again before it is known why.",
+		why: "You receive this email because this address is under Facts.",
+	},
 	helper: "Please tell the person who looks after the server.",
 };

@@ -111,5 +111,24 @@ export const adminState = {
 		why: "Vous recevez cet e-mail parce que cette adresse figure dans « Informations ».",
 	},
 	version: "Version",
+	update: "Dernière mise à jour",
+	updateTakenBack: "La version {{version}} a été retirée le {{moment}}",
+	updateTrouble: {
+		start: "Elle n’a pas démarré.",
+		crash: "Elle s’est arrêtée d’elle-même.",
+		silent: "Elle ne répondait plus.",
+		errors: "Elle répondait par des erreurs.",
+		memory: "Elle occupait de plus en plus de mémoire.",
+		mails: "Elle n’envoyait plus d’e-mails.",
+	},
+	/** To the owner, once. */
+	updateMail: {
+		subject: "Une mise à jour de votre site a été retirée",
+		preview: "La version précédente fonctionne de nouveau. Rien n’est perdu.",
+		title: "La mise à jour a été *retirée*",
+		text: "La version {{to}} a été démarrée, surveillée, puis retirée le {{moment}} parce qu’elle était défectueuse. La version précédente, {{from}}, fonctionne de nouveau d’elle-même ; tout ce qui a été écrit entre-temps est toujours là.",
+		note: "Prévenez la personne qui s’occupe du serveur : mieux vaut ne pas recommencer la même mise à jour avant d’en connaître la raison.",
+		why: "Vous recevez cet e-mail parce que cette adresse figure sous Informations.",
+	},
 	helper: "Prévenez la personne qui s’occupe du serveur.",
 } satisfies typeof English;
