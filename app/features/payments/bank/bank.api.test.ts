@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import type { PaymentAccount } from "#app/features/payments/payment.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
@@ -5,7 +7,9 @@ import { testSite } from "#server/testing/test-site.ts";
 import { bankFile, bankFilePath, bankLinesPath, maxBankBytes } from "./bank-file.ts";
 
 async function open() {
-	const site = await testSite();
+	const logged: string[] = [];
+	const log = pino({ level: "debug" }, { write: (line) => logged.push(line) });
+	const site = await testSite({ log });
 	const token = await site.signIn();
 	function upload(file: BlobPart | undefined, columns?: unknown, as: string | undefined = token) {
 		const body = new FormData();
@@ -22,7 +26,7 @@ async function open() {
 		return read;
 	}
 	const note = (body: unknown) => site.send("POST", bankLinesPath, body, token);
-	return { ...site, token, upload, look, note };
+	return { ...site, token, upload, look, note, logged };
 }
 
 type Site = Awaited<ReturnType<typeof open>>;
@@ -235,5 +239,20 @@ describe("a line of a bank’s file", () => {
 		const [newest] = await site.stores.audit.list({}, 1);
 		expect(newest).toMatchObject({ action: "bank-line-noted" });
 		expect(JSON.stringify(newest)).not.toContain(account?.reference);
+	});
+
+	it("is noted with its payment or not at all, and none of it is in the log", async () => {
+		const site = await open();
+		const [account] = await openTables(site);
+		const line = { day: "2026-01-14", amount: 150_000, text: `Quirin ${account?.reference}`, copy: 1 };
+		const parts = [{ accountId: account?.id, version: 1, amount: 150_000 }];
+		await sql`create trigger full before insert on receipts
+			begin select raise(abort, 'The disk is full'); end`.execute(site.database.db);
+		expect((await site.note({ line, parts })).status).toBe(500);
+		expect(await site.database.db.selectFrom("bank_lines").selectAll().execute()).toEqual([]);
+		await site.look(`Date,Details,Amount\n2026-01-14,${line.text},1500\n`);
+		const log = site.logged.join("");
+		expect(log).toContain("The disk is full");
+		for (const words of ["Quirin", account?.reference ?? "", "1500"]) expect(log).not.toContain(words);
 	});
 });
