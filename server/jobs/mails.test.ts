@@ -13,6 +13,7 @@ const folder = process.env.MAILS_FOLDER;
 const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
 	...["invitation", "confirmation", "waiting", "change"].map((kind) => `table: ${kind}`),
+	...["reminder to pay", "receipt", "credit note"],
 	...["cancellation", "backOn", "postponement", "moved"].map((kind) => `table: ${kind}`),
 	...answeredStates.map((state) => `answer to an application: ${state}`),
 	...["to continue an application", "to confirm an application", "receipt of an application"],

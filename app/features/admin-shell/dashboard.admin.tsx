@@ -19,6 +19,7 @@ import { queryOfEvents, untranslatedEvents } from "#app/features/events/shown-ev
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
 import { OwedResultsNotice } from "#app/features/feedback/admin/owed-results-notice.tsx";
+import { OwedBackNotice } from "#app/features/payments/admin/owed-back-notice.tsx";
 import { useIsOpen } from "#app/features/session/me-context.ts";
 import {
 	adminMemberCount,
@@ -53,6 +54,7 @@ export default function Dashboard() {
 			{isOpen("backups") ? <HeldMailsNotice /> : null}
 			<WaitingPanel />
 			{isOpen("guests") ? <OwedResultsNotice /> : null}
+			{isOpen("payments") ? <OwedBackNotice /> : null}
 			<UnfinishedList kinds={[articleDrafts, ...(isOpen("events") ? [eventDrafts] : []), pageDrafts]} />
 			{isOpen("events") ? <EventReminder /> : null}
 			{isOpen("facts") ? <OpeningPanel isBrief /> : null}

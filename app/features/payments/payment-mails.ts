@@ -14,6 +14,8 @@ export const reminderPreview = z
 		...{ to: z.string(), subject: z.string(), html: z.string(), text: z.string() },
 		/** Opens WhatsApp with the same, shorter; null without a number or consent. */
 		whatsApp: z.string().nullable(),
+		/** False until the owner gives a way to pay among the facts. */
+		hasWays: z.boolean(),
 	})
 	.meta({ id: "PaymentReminderPreview" });
 

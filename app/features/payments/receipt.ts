@@ -34,6 +34,11 @@ export const receipt = z
 
 export type Receipt = z.infer<typeof receipt>;
 
+/** The number of a receipt as people say it: `2026-7`. */
+export function receiptNumber({ year, number }: Pick<Receipt, "year" | "number">): string {
+	return `${year}-${number}`;
+}
+
 /** Returns the VAT in an amount that includes it, in cents. */
 export function vatIn(amount: number, rate: number): number {
 	return Math.round((amount * rate) / (100 + rate));

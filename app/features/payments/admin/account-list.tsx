@@ -8,11 +8,15 @@ import { paymentRowId } from "#app/features/guests/seating-path.ts";
 import type { Click, PaymentAccount, PaymentState } from "#app/features/payments/payment.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { AccountHistory } from "./account-history.tsx";
+import { AccountReceipts } from "./account-receipts.tsx";
+import { AccountReminders } from "./account-reminders.tsx";
 import { Standing } from "./account-standing.tsx";
 import { type Asked, ClickDialog } from "./click-dialog.tsx";
 
+type Props = { accounts: readonly PaymentAccount[]; tableId: string };
+
 /** The accounts of a table, each with what can be done with it. */
-export function AccountList({ accounts }: { accounts: readonly PaymentAccount[] }) {
+export function AccountList({ accounts, tableId }: Props) {
 	const [asked, setAsked] = useState<Asked>();
 	useFieldOfAddress();
 	return (
@@ -28,6 +32,7 @@ export function AccountList({ accounts }: { accounts: readonly PaymentAccount[] 
 						>
 							<AccountRow
 								account={account}
+								tableId={tableId}
 								onAsk={(kind, position) =>
 									setAsked({ accountId: account.id, kind, ...(position !== undefined && { position }) })
 								}
@@ -57,7 +62,8 @@ const tones = {
 
 type Ask = (kind: Click["kind"], position?: number) => void;
 
-function AccountRow({ account, onAsk }: { account: PaymentAccount; onAsk: Ask }) {
+function AccountRow(props: { account: PaymentAccount; tableId: string; onAsk: Ask }) {
+	const { account, tableId, onAsk } = props;
 	const t = useText("admin");
 	const { state, firstName, reference, rule } = account;
 	return (
@@ -73,7 +79,9 @@ function AccountRow({ account, onAsk }: { account: PaymentAccount; onAsk: Ask })
 				{clicksOf(account).map((kind) => (
 					<ClickButton key={kind} kind={kind} account={account} onClick={() => onAsk(kind)} />
 				))}
+				<AccountReminders account={account} tableId={tableId} />
 			</div>
+			<AccountReceipts account={account} />
 			<AccountHistory account={account} onCorrect={(position) => onAsk("correction", position)} />
 		</>
 	);

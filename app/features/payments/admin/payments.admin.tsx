@@ -34,9 +34,14 @@ export default function PaymentsScreen({ params: { id } }: Pick<Route.ComponentP
 				{t("payments.back")}
 			</Link>
 			<ScreenHead title={t("payments.title")}>
-				<Link to={adminPaths.bankFile} className={compactClass("quiet")}>
-					{t("bank.open")}
-				</Link>
+				<div className="flex flex-wrap gap-3">
+					<Link to={adminPaths.owedBack} className={compactClass("quiet")}>
+						{t("payments.owedOpen")}
+					</Link>
+					<Link to={adminPaths.bankFile} className={compactClass("quiet")}>
+						{t("bank.open")}
+					</Link>
+				</div>
 			</ScreenHead>
 			{data === undefined ? null : (
 				<p className="-mt-3 mb-6 text-ink-soft">{`${firstWritten(data, "title", language)}, ${day}`}</p>
@@ -66,7 +71,7 @@ function TableOfPayments({ payments }: { payments: TablePayments }) {
 				</Panel>
 			) : (
 				<>
-					<AccountList key={tableId} accounts={accounts} />
+					<AccountList accounts={accounts} tableId={tableId} />
 					<AccountSums accounts={accounts} />
 				</>
 			)}

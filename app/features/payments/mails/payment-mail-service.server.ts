@@ -52,7 +52,7 @@ export function paymentMailService({ payments, receipts, readTable, readTexts, s
 		const { email, telephone, takes_messages } = parts.held;
 		const { subject, html, text } = await composeReminder(parts);
 		const whatsApp = takes_messages === 1 ? whatsAppLink(telephone, reminderMessage(parts)) : null;
-		return { to: email, subject, html, text, whatsApp };
+		return { to: email, subject, html, text, whatsApp, hasWays: wordsOf(parts).hasWays };
 	}
 
 	/** Writes a mail when it is sent; undefined, as if never ordered, where it is no longer true. */
@@ -105,8 +105,9 @@ function wordsOf({ held: { language }, open, table, isOver, texts }: ReminderPar
 	const words = { language, t, facts: texts.values };
 	const said = t(isOver ? "reminder.textAfter" : "reminder.text", table);
 	// Where no way is given, none follows.
-	const how = wayLines(words).length === 0 ? "" : t("reminder.how");
-	return { t, lines: paymentLines(open, words), text: [said, how].filter(Boolean).join(" ") };
+	const hasWays = wayLines(words).length > 0;
+	const text = hasWays ? `${said} ${t("reminder.how")}` : said;
+	return { t, hasWays, lines: paymentLines(open, words), text };
 }
 
 async function composeReminder(parts: ReminderParts): Promise<Composed> {

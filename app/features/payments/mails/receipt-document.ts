@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { formatCents } from "#app/features/payments/amount.ts";
-import type { Receipt } from "#app/features/payments/receipt.ts";
+import { type Receipt, receiptNumber } from "#app/features/payments/receipt.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
@@ -17,11 +17,6 @@ export const receiptDocument = z
 	.meta({ id: "ReceiptDocument" });
 
 export type ReceiptDocument = z.infer<typeof receiptDocument>;
-
-/** The number of a receipt as people say it: `2026-7`. */
-export function receiptNumber({ year, number }: Pick<Receipt, "year" | "number">): string {
-	return `${year}-${number}`;
-}
 
 /** Writes a receipt: what it states was stored when it was issued, whatever the facts say since. */
 export function documentOf(receipt: Receipt, t: Translate<Dictionaries["paymentMail"]>): ReceiptDocument {
