@@ -99,7 +99,7 @@ async function openOldSite(path: string, options: ImportOptions): Promise<OldSit
 	}
 	const survey = await surveyWxr(path, signal);
 	const { articlePaths, groups, left } = survey;
-	const siteUrl = options.from?.replace(/\/+$/, "") ?? (survey.siteUrl || unknownSite);
+	const siteUrl = survey.siteUrl || (options.from ?? unknownSite).replace(/\/+$/, "");
 	const language = options.language ?? survey.language ?? defaultLanguage;
 	const posts = wordpressPosts(path, survey, language, signal);
 	return { siteUrl, language, posts, articlePaths, groups, left, members };

@@ -66,7 +66,7 @@ function articleLines({ articles, words }: ImportReport): string[] {
 	const different = articles
 		.map(({ title, losses: all }) => ({ title, losses: all.filter(isTold) }))
 		.filter((article) => article.losses.length > 0);
-	if (different.length === 0) return articles.length === 0 ? [] : [none, ""];
+	if (different.length === 0) return articles.some(({ outcome }) => outcome === "added") ? [none, ""] : [];
 	const lines = different.flatMap((article) => [
 		article.title,
 		...article.losses.map(({ kind, detail }) => `  – ${fill(losses[kind], { detail })}`),

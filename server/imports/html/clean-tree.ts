@@ -60,6 +60,8 @@ function cleanElement(element: Element, lose: Lose): ElementContent[] {
 	if (tagName === "input" || tagName === "select" || tagName === "textarea" || tagName === "button")
 		return [];
 	if (tagName === "table") lose("table");
+	// What Ghost opens in a window of its own: signing up, signing in, paying.
+	if (textProperty(element, "href").startsWith("#/portal")) lose("block", "portal");
 	if (lostMarks.has(tagName)) lose("mark", tagName);
 	element.children = cleanChildren(element.children, lose);
 	return [element];

@@ -58,7 +58,21 @@ describe("the HTML of another site", () => {
 	it("splits paragraphs at empty lines, and has none where nothing is to be seen", () => {
 		expect(markdownOf("one<br><br>two<br>three<br>")).toBe("one\n\ntwo\\\nthree");
 		expect(markdownOf("<p>&nbsp;</p><div><br></div>")).toBe("");
-		expect(plainWords(cleanTree("<h2>Head</h2><p>First <b>words</b></p>"), placing)).toEqual(["First words"]);
+		const html = "<h2>Head</h2><p>First <b>words</b><br>more</p><p>https://video.example/x</p>";
+		expect(plainWords(cleanTree(html), placing)).toEqual(["First words more"]);
+	});
+
+	it("leaves a link of Ghost's cards, and nothing of those in which readers do something there", () => {
+		const html = `<figure class="kg-card kg-bookmark-card"><a href="https://a.example/"><div><div class="kg-bookmark-title">A page</div></div><img src="there.jpg"></a></figure><div class="kg-card kg-audio-card"><img src="x"><div class="kg-audio-title">A song</div><audio src="https://a.example/song.mp3"></audio><button>Play</button></div><div class="kg-card kg-signup-card"><form><input></form></div><p><a href="#/portal/signup">Sign up</a></p>`;
+		expect(markdownOf(html)).toBe(
+			"[A page](https://a.example/)\n\n[A song](https://a.example/song.mp3)\n\nSign up",
+		);
+		expect(cleanTree(html).losses.map(({ kind, detail }) => [kind, detail])).toEqual([
+			["block", "bookmark"],
+			["block", "audio"],
+			["block", "signup"],
+			["block", "portal"],
+		]);
 	});
 
 	it("refuses what is nested too deep", () => {

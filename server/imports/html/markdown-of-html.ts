@@ -27,8 +27,11 @@ export function markdownOfTree({ tree }: CleanTree, placing: Placing): string {
 
 /** Returns the words of a text without marks, for its beginning. */
 export function plainWords({ tree }: CleanTree, placing: Placing): string[] {
-	return blocksOfTree(tree.children, placing)
-		.filter(({ type }) => type.name === "paragraph")
-		.map(({ textContent }) => textContent.replace(/\s+/g, " ").trim())
-		.filter((line) => line !== "");
+	return (
+		blocksOfTree(tree.children, placing)
+			.filter(({ type }) => type.name === "paragraph")
+			.map((block) => block.textBetween(0, block.content.size, " ", " ").replace(/\s+/g, " ").trim())
+			// An address in whose place something was shown says nothing of the text.
+			.filter((line) => line !== "" && !/^https?:\S+$/.test(line))
+	);
 }

@@ -59,10 +59,12 @@ function surveyItem(item: WxrItem, survey: Survey): void {
 		const group = groupOf(item);
 		if (group !== undefined) survey.groups.set(group, (survey.groups.get(group) ?? 0) + 1);
 	} else if (type === "attachment") {
-		const address = (values["wp:attachment_url"] ?? "").trim();
+		// Some sites name their files by the path alone.
+		const url = parseUrl((values["wp:attachment_url"] ?? "").trim(), `${survey.siteUrl}/`);
+		const address = url?.href ?? "";
 		const alt = meta.get("_wp_attachment_image_alt") ?? "";
 		const caption = values["excerpt:encoded"] ?? "";
-		if (pictureAddress.test(parseUrl(address)?.pathname ?? "")) {
+		if (pictureAddress.test(url?.pathname ?? "")) {
 			survey.attachments.set(values["wp:post_id"] ?? "", { address, alt, caption });
 		} else leaveBehind(survey.left, "attachment", address);
 	} else {

@@ -98,7 +98,8 @@ function wxrReader(path: string) {
 		const parent = open.at(-1)?.name ?? "";
 		if (parent === "wp:postmeta" || parent === "wp:comment" || parent === "wp:author") inner[name] = value;
 		else if (name === "wp:postmeta") item.meta.set(inner["wp:meta_key"] ?? "", inner["wp:meta_value"] ?? "");
-		else if (name === "wp:comment") item.comments += inner["wp:comment_approved"] === "1" ? 1 : 0;
+		else if (name === "wp:comment")
+			item.comments += /^(spam|trash)$/.test(inner["wp:comment_approved"] ?? "") ? 0 : 1;
 		else if (name === "wp:author") found.push(authorOf(inner));
 		else if (name === "item") found.push({ kind: "item", item });
 		else if (parent === "item" && name === "category") {
