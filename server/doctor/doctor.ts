@@ -10,6 +10,7 @@ import { hearAnnouncements } from "#server/process/heard-announcements.ts";
 import { refuseDamagedFile } from "#server/process/prepare-data.ts";
 import { knownFailure } from "#server/process/start-failure.ts";
 import { checkAddress, checkAdminAddress } from "./check-address.ts";
+import { checkApplications } from "./check-applications.ts";
 import { checkCdn } from "./check-cdn.ts";
 import { checkContents } from "./check-contents.ts";
 import { checkCopies } from "./check-copies.ts";
@@ -81,11 +82,17 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 			const tables = await checkDatabase(database, databasePlace(environment));
 			const contents = await attempt("contents", () => checkContents(stores));
 			const areOfThisVersion = tables.some(({ subject, state }) => subject === "tables" && state === "right");
-			const passkeys = areOfThisVersion
-				? await attempt("passkeys", () => checkPasskeys(stores, environment.adminUrl))
+			const ofThisVersion = areOfThisVersion
+				? [
+						...(await attempt("passkeys", () => checkPasskeys(stores, environment.adminUrl))),
+						...(await attempt("applications", () => checkApplications(database, environment, clock))),
+					]
 				: [];
 			const sender = await senderAddress(environment, readTexts).catch(() => undefined);
-			return { findings: [...tables, ...contents, ...passkeys], ...(sender !== undefined && { sender }) };
+			return {
+				findings: [...tables, ...contents, ...ofThisVersion],
+				...(sender !== undefined && { sender }),
+			};
 		} finally {
 			await database.close();
 		}

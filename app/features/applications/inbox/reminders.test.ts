@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { engines } from "#platform/testing/fresh-database.ts";
+import { bothEngines, engines } from "#platform/testing/fresh-database.ts";
 import { someApplication } from "#server/testing/applications.ts";
 import { ownerAddress, ownersSite } from "#server/testing/owner-mails.ts";
 import { businessDaysBefore } from "./reminders.server.ts";
@@ -45,3 +45,19 @@ describe.each(engines)("what waits, on %s", (engine) => {
 		expect(told[0]?.to).toEqual([ownerAddress]);
 	});
 });
+
+it.each(bothEngines)(
+	"what waits is told once on %s by processes that look at once, without the key too",
+	async (engine) => {
+		const site = await ownersSite({ engine, start: "2026-03-16T08:00:00.000Z" });
+		const { masters, applications } = site.site.services;
+		for (let count = 0; count < 3; count += 1)
+			await someApplication({ db: site.database.db, masters }, { sent_at: "2026-03-12T08:00:00.000Z" });
+		await masters.store([]);
+		const remind = () => applications.reminders.remind(ownerAddress);
+		const told = await Promise.all([remind(), remind(), remind()]);
+		expect(told.toSorted()).toEqual([0, 0, 3]);
+		const orders = await site.database.db.selectFrom("outgoing_mails").select("payload").execute();
+		expect(orders).toEqual([{ payload: '{"count":3}' }]);
+	},
+);
