@@ -99,6 +99,8 @@ async function unpack(archive: string, { releases }: Layout, version: string): P
 		rmSync(partial, { recursive: true, force: true });
 		throw new Refusal(`The archive could not be unpacked: ${error.message}`);
 	});
+	// Whatever was hidden from others where it was packed: another account runs it.
+	await runAs({ account: undefined }, ["chmod", "-R", "go+rX", partial]);
 	rmSync(join(releases, version), { recursive: true, force: true });
 	renameSync(partial, join(releases, version));
 }
