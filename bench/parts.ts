@@ -12,6 +12,7 @@ import { oneClient } from "./one-client.ts";
 import type { Part } from "./part.ts";
 import { pictureCrawl } from "./picture-crawl.ts";
 import { processes } from "./processes.ts";
+import { proof } from "./proof.ts";
 import { publish } from "./publish.ts";
 import { rendering } from "./rendering.ts";
 import { saving } from "./saving.ts";
@@ -49,5 +50,6 @@ export const parts: Record<string, Part> = {
 	weight,
 	"slow-phone": slowPhone,
 	typing,
+	proof,
 	lighthouse: lighthousePart,
 };
