@@ -32,12 +32,14 @@ export function ApplicationKeyPanel() {
 	const key = useQuery<ApplicationKeyState>({ queryKey });
 	return (
 		<Panel title={t("forms.key.title")}>
-			<div className="grid max-w-column gap-5 border-t border-clay px-5 py-6 sm:px-7">
-				<p>{t("forms.key.text")}</p>
-				<p className="text-ink-soft">{t("forms.key.limits")}</p>
-				<QueryPanel query={key} rows={1} height="min-h-20" title={t("forms.failed")}>
-					{(state) => <KeyState state={state} />}
-				</QueryPanel>
+			<div className="border-t border-clay px-5 py-6 sm:px-7">
+				<div className="grid max-w-column gap-5">
+					<p>{t("forms.key.text")}</p>
+					<p className="text-ink-soft">{t("forms.key.limits")}</p>
+					<QueryPanel query={key} rows={1} height="min-h-20" title={t("forms.failed")}>
+						{(state) => <KeyState state={state} />}
+					</QueryPanel>
+				</div>
 			</div>
 		</Panel>
 	);
@@ -53,11 +55,11 @@ function KeyState({
 	const exchange = useChange<undefined>("/exchange", t("forms.key.exchanged"));
 	return (
 		<div className="grid gap-5">
-			<p role="status" className="font-semibold">
+			<p role="status" className="font-semibold print:hidden">
 				{t(`forms.key.states.${state}`)}
 			</p>
-			{isExchanged ? <p>{t("forms.key.waiting")}</p> : null}
-			{left > 0 ? <p>{t("forms.key.left", { count: left })}</p> : null}
+			{isExchanged ? <p className="print:hidden">{t("forms.key.waiting")}</p> : null}
+			{left > 0 ? <p className="print:hidden">{t("forms.key.left", { count: left })}</p> : null}
 			{state === "none" ? (
 				<div>
 					<CompactButton look="primary" disabled={make.isPending} onClick={() => make.mutate(undefined)}>
@@ -70,7 +72,7 @@ function KeyState({
 			{state === "missing" ? <Entry /> : null}
 			{isElsewhere ? <p className="text-ink-soft">{t("forms.key.elsewhere")}</p> : null}
 			{state === "proved" && !isElsewhere && !isExchanged ? (
-				<div className="grid justify-items-start gap-2">
+				<div className="grid justify-items-start gap-2 print:hidden">
 					<CompactButton look="plain" className="-ml-3" onClick={() => exchange.mutate(undefined)}>
 						{t("forms.key.exchange")}
 					</CompactButton>
@@ -131,7 +133,7 @@ function Proof({ asked }: { asked: readonly number[] }) {
 		prove.mutate({ signs });
 	}
 	return (
-		<form onSubmit={submit} className="grid max-w-80 gap-4">
+		<form onSubmit={submit} className="grid max-w-80 gap-4 print:hidden">
 			{asked.map((group, place) => (
 				<Field key={group} label={t("forms.key.group", { group })}>
 					{(control) => (

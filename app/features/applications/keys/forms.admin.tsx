@@ -20,20 +20,23 @@ export default function FormsScreen() {
 	const forms = useQuery(formsQuery);
 	return (
 		<div className="max-w-[60rem]">
-			<ScreenHead title={t("forms.title")} />
-			<p className="mb-7 max-w-column text-ink-soft">{t("forms.intro")}</p>
-			<QueryPanel query={forms} rows={4} height="min-h-20" title={t("forms.failed")}>
-				{(list) => (
-					<Panel>
-						<ul className="divide-y divide-clay">
-							{list.map((form) => (
-								<FormRow key={form.id} form={form} />
-							))}
-						</ul>
-					</Panel>
-				)}
-			</QueryPanel>
-			<p className="mt-4 mb-8 text-small text-ink-soft">{t("forms.needsKey")}</p>
+			{/* What is printed is the recovery sheet of the key. */}
+			<div className="print:hidden">
+				<ScreenHead title={t("forms.title")} />
+				<p className="mb-7 max-w-column text-ink-soft">{t("forms.intro")}</p>
+				<QueryPanel query={forms} rows={4} height="min-h-20" title={t("forms.failed")}>
+					{(list) => (
+						<Panel>
+							<ul className="divide-y divide-clay">
+								{list.map((form) => (
+									<FormRow key={form.id} form={form} />
+								))}
+							</ul>
+						</Panel>
+					)}
+				</QueryPanel>
+				<p className="mt-4 mb-8 text-small text-ink-soft">{t("forms.needsKey")}</p>
+			</div>
 			<ApplicationKeyPanel />
 		</div>
 	);
