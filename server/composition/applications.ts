@@ -5,7 +5,6 @@ import { applicationFile } from "#app/features/applications/inbox/application-fi
 import { applicationsList } from "#app/features/applications/inbox/applications.list.server.ts";
 import { applicationsStore } from "#app/features/applications/inbox/applications.store.server.ts";
 import type { SeatInput } from "#app/features/applications/inbox/inbox.ts";
-import { keepingStore } from "#app/features/applications/inbox/keeping.store.server.ts";
 import { applicationReminders } from "#app/features/applications/inbox/reminders.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
 import { askedQuestions } from "#app/features/forms/asked.ts";
@@ -20,7 +19,7 @@ import type { Stores } from "./stores.ts";
 type Parts = {
 	db: Database["db"];
 	masters: MasterKeys;
-	stores: Pick<Stores, "mails" | "guests" | "facts" | "sessions" | "questions">;
+	stores: Pick<Stores, "mails" | "guests" | "facts" | "sessions" | "questions" | "keeping">;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
 	clock: Clock;
@@ -51,7 +50,7 @@ export function openApplications({ db, masters, stores, readTexts, siteUrl, cloc
 		store: { ...store, move: following(store.move), setMembership: following(store.setMembership) },
 		seat: (id: string, { tableId, version, ...guest }: SeatInput) =>
 			store.seat(id, { tableId, version }, () => guests.add(tableId, guest)),
-		keeping: keepingStore(db),
+		keeping: stores.keeping,
 		reminders: applicationReminders(db, clock, {
 			mails,
 			ownerLanguage: sessions.lastLanguage,

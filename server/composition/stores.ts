@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { waitingStore } from "#app/features/admin-shell/waiting/waiting.store.server.ts";
+import { keepingEffects, keepingStore } from "#app/features/applications/inbox/keeping.store.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { renameInSearch } from "#app/features/articles/search/articles.reindex.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
@@ -129,6 +130,7 @@ export const storesOfPages = [
 	"readers",
 	"readerLinks",
 	"subscribers",
+	"keeping",
 ] as const satisfies (keyof Stores)[];
 
 /** The kinds of content that pages show, each with a revision of its own. */
@@ -216,6 +218,7 @@ export function openStores(
 		facts: contentStore(revision, "facts", facts, factsEffects),
 		// Links of the site follow from which forms are open, as they do from the facts.
 		forms: contentStore(revision, "facts", formsStore(db, clock), formsEffects),
+		keeping: contentStore(revision, "facts", keepingStore(db), keepingEffects),
 		questions: uncachedStore(questionsStore(db, clock)),
 		redirects: contentStore(revision, "redirects", redirectsStore(db, clock), redirectsEffects),
 		indexNow: uncachedStore(indexNowStore(db, clock)),

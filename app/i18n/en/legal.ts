@@ -23,8 +23,18 @@ export const legal = {
 			paragraphs: [
 				"Some of our forms may be filled in on this site itself, as the one you opened does if its address stands below ours. Where that is so, no form provider is involved, and what this page says of one does not concern you. Such a form asks about you, about the person you hope to meet and, where you choose to say it, about your beliefs, your health or your orientation. The law calls these special categories of data: we ask for your consent before you send them, and you may withdraw it at any time.",
 				"Your answers are encrypted before they are stored, each application with a key of its own, and no such key can be read from the database or its backups. They are saved while you write, so that a closed window loses nothing; a cookie lets your browser alone find them again. Only those who run the agency read what you send, and each time that an application is opened is recorded.",
-				"What you did not send is erased by itself some time after your last change, and what you sent some time after it was declined or withdrawn; the periods are set for each form, and we name them to whoever asks. You can read what we hold, or have it erased, without waiting.",
+				"What you did not send is erased by itself some time after your last change, and what you sent some time after it was declined or withdrawn, as stated below for each form. You can read what we hold, or have it erased, without waiting.",
 			],
+			forms: {
+				membership: "Membership",
+				network: "The free network",
+				socials: "Singles Socials",
+				referral: "Recommendations",
+			},
+			unsent_one: "What was not sent is erased {{count}} day after the last change.",
+			unsent_other: "What was not sent is erased {{count}} days after the last change.",
+			closed_one: "What was declined or withdrawn is erased {{count}} month later.",
+			closed_other: "What was declined or withdrawn is erased {{count}} months later.",
 			held: "What do you hold about me?",
 		},
 		counting: {

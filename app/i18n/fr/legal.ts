@@ -24,8 +24,18 @@ export const legal = {
 			paragraphs: [
 				"Certains de nos formulaires peuvent se remplir sur ce site même : c’est le cas du vôtre si son adresse commence par la nôtre. Aucun prestataire de formulaires n’intervient alors, et ce que cette page dit d’un tel prestataire ne vous concerne pas. Un tel formulaire parle de vous, de la personne que vous espérez rencontrer et, si vous choisissez de le dire, de vos convictions, de votre santé ou de votre orientation. La loi nomme ces données « catégories particulières » : nous demandons votre consentement avant l’envoi, et vous pouvez le retirer à tout moment.",
 				"Vos réponses sont chiffrées avant d’être conservées, chaque candidature avec sa propre clé, et aucune de ces clés ne se lit dans la base de données ni dans ses sauvegardes. Elles sont enregistrées à mesure que vous écrivez, pour qu’une fenêtre fermée n’emporte rien ; un cookie permet à votre seul navigateur de les retrouver. Seules les personnes qui dirigent l’agence lisent ce que vous envoyez, et chaque ouverture d’une candidature est consignée.",
-				"Ce que vous n’avez pas envoyé s’efface de soi-même quelque temps après votre dernière modification ; ce que vous avez envoyé, quelque temps après un refus ou un retrait. Les durées sont fixées pour chaque formulaire, et nous les indiquons à qui les demande. Vous pouvez lire ce que nous détenons, ou le faire effacer, sans attendre.",
+				"Ce que vous n’avez pas envoyé s’efface de soi-même quelque temps après votre dernière modification ; ce que vous avez envoyé, quelque temps après un refus ou un retrait : les durées sont indiquées ci-dessous pour chaque formulaire. Vous pouvez lire ce que nous détenons, ou le faire effacer, sans attendre.",
 			],
+			forms: {
+				membership: "L’adhésion",
+				network: "Le réseau gratuit",
+				socials: "Singles Socials",
+				referral: "Les recommandations",
+			},
+			unsent_one: "Ce qui n’a pas été envoyé est effacé {{count}} jour après la dernière modification.",
+			unsent_other: "Ce qui n’a pas été envoyé est effacé {{count}} jours après la dernière modification.",
+			closed_one: "Ce qui a été refusé ou retiré est effacé {{count}} mois plus tard.",
+			closed_other: "Ce qui a été refusé ou retiré est effacé {{count}} mois plus tard.",
 			held: "Que savez-vous de moi ?",
 		},
 		counting: {

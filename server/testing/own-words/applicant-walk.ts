@@ -78,6 +78,9 @@ async function openOtherForms({ stores }: Applying): Promise<Map<string, string>
 	await add({ form: "referral", label: "Their name" });
 	await add({ form: "referral", kind: "consent", label: "You may say that it was me" });
 	for (const form of formIds) await stores.forms.setState(form, "open");
+	const [kept] = await stores.keeping.list();
+	if (kept)
+		await stores.keeping.save(kept.form, { version: kept.version, declinedMonths: 1, unfinishedDays: 1 });
 	return wrong;
 }
 

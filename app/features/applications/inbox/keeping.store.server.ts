@@ -2,10 +2,17 @@ import type { Kysely } from "kysely";
 import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import { type FormId, formIds } from "#app/features/forms/form.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { updateVersion } from "#platform/database/update-version.ts";
 import type { Keeping, KeepingInput } from "./keeping.ts";
 
 export type KeepingStore = ReturnType<typeof keepingStore>;
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		keeping: Pick<KeepingStore, "list">;
+	}
+}
 
 /** For how long the applications of each form are kept. */
 export function keepingStore(db: Kysely<Tables>) {
@@ -28,3 +35,6 @@ export function keepingStore(db: Kysely<Tables>) {
 
 	return { list, save };
 }
+
+/** The privacy policy says it. */
+export const keepingEffects: Effects<KeepingStore> = { list: "memoized", save: "write" };

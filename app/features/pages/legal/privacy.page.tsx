@@ -9,6 +9,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { factOfForm } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { TextLink } from "#app/ui/page-link.tsx";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/privacy.page";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, readTexts, texts: stored } = context.get(siteContext);
+	const { language, readTexts, texts: stored, keeping } = context.get(siteContext);
 	const texts = await readTexts();
 	const changed = await stored.findNewestTime("legal.privacy.");
 	// The owner may have changed the policy since, in either language.
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		language,
 		updated: updated.at(-1) ?? privacyUpdated,
+		kept: (await keeping.list()).map(({ version: _, ...kept }) => kept),
 		text: texts.serialize(language, "legal", "errors"),
 	};
 }
@@ -42,12 +44,12 @@ export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData, (read) => read("legal")("privacy.meta"), page);
 
-export default function PrivacyPage({ loaderData: { updated }, actionData }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { updated, kept }, actionData }: Route.ComponentProps) {
 	const t = useText("legal");
 	const sections: LegalSection[] = t("privacy.sections");
 	const { title, paragraphs } = t("privacy.counting");
 	const counting = { title, paragraphs, after: <CountingForm sent={answerOf(actionData)?.choice} /> };
-	const applications = useApplicationsSection();
+	const applications = useApplicationsSection(kept);
 	const date = formatDay(updated, useLanguage());
 	return (
 		<LegalDocument
@@ -61,13 +63,20 @@ export default function PrivacyPage({ loaderData: { updated }, actionData }: Rou
 	);
 }
 
+/** For how long the applications of a form are kept. */
+type Kept = { form: keyof typeof factOfForm; declinedMonths: number; unfinishedDays: number };
+
 /** Returns what is said of applications, while a form of the site's own is open. */
-function useApplicationsSection(): LegalSection[] {
+function useApplicationsSection(kept: readonly Kept[]): LegalSection[] {
 	const t = useText("legal");
 	const language = useLanguage();
-	const { apply, networkForm, socialsForm, referralForm } = useSite();
-	const isOnSite = [apply, networkForm, socialsForm, referralForm].some(({ href }) => href.startsWith("/"));
+	const site = useSite();
+	const open = kept.filter(({ form }) => site[factOfForm[form]].href.startsWith("/"));
 	const { title, paragraphs, held } = t("privacy.applications");
+	const items = open.map(({ form, declinedMonths, unfinishedDays }) => ({
+		term: t(`privacy.applications.forms.${form}`),
+		text: `${t("privacy.applications.unsent", { count: unfinishedDays })} ${t("privacy.applications.closed", { count: declinedMonths })}`,
+	}));
 	const after = <TextLink to={localizePath(pages["application/held"], language)}>{held}</TextLink>;
-	return isOnSite ? [{ title, paragraphs, after }] : [];
+	return items.length > 0 ? [{ title, paragraphs, items, after }] : [];
 }
