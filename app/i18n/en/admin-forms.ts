@@ -38,7 +38,7 @@ export const adminForms = {
 			missing: "Applications are here, but their key is not. Type it from the recovery sheet.",
 		},
 		elsewhere:
-			"This key is APPLICATIONS_KEY among the settings of the server. To exchange it, whoever runs the server puts a new key before the present one, with a comma between, and removes the older one once this page says that none is left.",
+			"This key is APPLICATIONS_KEY among the settings of the server. To exchange it, whoever runs the server puts a new key before the present one, with a comma between. Print and prove its sheet here; the older one is removed once this page names no application that it still opens.",
 		make: "Make the key",
 		made: "The key is made",
 		failed: "That did not work",

@@ -42,7 +42,7 @@ export const adminForms = {
 			missing: "Des candidatures sont là, mais pas leur clé. Saisissez-la depuis la fiche de secours.",
 		},
 		elsewhere:
-			"Cette clé est APPLICATIONS_KEY, parmi les réglages du serveur. Pour la changer, la personne qui gère le serveur place une nouvelle clé devant l’actuelle, séparées par une virgule, et retire l’ancienne quand cette page indique qu’il n’en reste aucune.",
+			"Cette clé est APPLICATIONS_KEY, parmi les réglages du serveur. Pour la changer, la personne qui gère le serveur place une nouvelle clé devant l’actuelle, séparées par une virgule. Imprimez et vérifiez ici sa fiche ; l’ancienne est retirée quand cette page ne nomme plus de candidature qu’elle ouvre encore.",
 		make: "Créer la clé",
 		made: "La clé est créée",
 		failed: "Cela n’a pas fonctionné",
