@@ -35,6 +35,13 @@ const command = fc.oneof(
 		way: fc.constantFrom(...payWays),
 	}),
 	fc.record({ kind: fc.constant("correction" as const), account: fc.nat(), position: fc.nat(8) }),
+	fc.record({
+		kind: fc.constant("bankLine" as const),
+		accounts: fc.array(fc.nat(3), { minLength: 1, maxLength: 2 }),
+		amount: amounts,
+		isOutgoing: fc.boolean(),
+		copy: fc.integer({ min: 1, max: 6 }),
+	}),
 );
 
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
@@ -79,7 +86,9 @@ async function carryOut(stores: Stores, tables: readonly string[], one: Command)
 		if (one.kind === "move") await stores.guests.move(id, { tableId: tables[one.table] ?? "", version });
 		return;
 	}
-	const account = at(await accountsOf(stores, tables), one.account);
+	const accounts = await accountsOf(stores, tables);
+	if (one.kind === "bankLine") return noteLine(stores, accounts, one);
+	const account = at(accounts, one.account);
 	if (account === undefined) return;
 	const { id, version } = account;
 	if (one.kind === "correction") {
@@ -88,6 +97,22 @@ async function carryOut(stores: Stores, tables: readonly string[], one: Command)
 		const { account: _, ...click } = one;
 		await stores.payments.click(id, { ...click, version, day });
 	}
+}
+
+/** Notes half of a line of the bank for each guest, or for one alone. */
+async function noteLine(
+	{ bank }: Stores,
+	accounts: readonly PaymentAccount[],
+	one: Extract<Command, { kind: "bankLine" }>,
+): Promise<void> {
+	const chosen = new Set(
+		one.accounts.flatMap((index) => accounts[index % Math.max(1, accounts.length)] ?? []),
+	);
+	if (chosen.size === 0) return;
+	const amount = one.isOutgoing ? -2 * one.amount : 2 * one.amount;
+	const line = { day, amount, text: `A line of ${one.amount}`, copy: one.copy };
+	const parts = [...chosen].map(({ id, version }) => ({ accountId: id, version, amount: one.amount }));
+	await bank.note({ line, parts });
 }
 
 async function tryCommand(stores: Stores, tables: readonly string[], one: Command): Promise<void> {
@@ -148,6 +173,12 @@ describe.each(bothEngines)("what guests owe and paid on %s", (engine) => {
 							);
 						}
 					}
+					const overdrawn = await database.db
+						.selectFrom("bank_lines")
+						.selectAll()
+						.where(({ eb, fn }) => eb("noted", ">", fn<number>("abs", ["amount"])))
+						.execute();
+					expect(overdrawn).toEqual([]);
 					const issued = await stores.receipts.list(2026);
 					expect(issued.map(({ number }) => number)).toEqual(issued.map((_, index) => index + 1));
 					const { references, accounts } = await database.db
