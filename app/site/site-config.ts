@@ -26,6 +26,9 @@ export const mailRecordDays = 30;
 /** The days after its evening for which the guests of a table are stored. */
 export const guestDays = 60;
 
+/** Guests are reminded of their table from so many days before it on. */
+export const reminderDays = 2;
+
 export const deletedDays = 30;
 
 export const privateLinkDays = 7;

@@ -17,12 +17,14 @@ import type {
 import { guestMailService } from "#app/features/guest-mails/mails/guest-mail-service.server.ts";
 import { invitationService } from "#app/features/guest-mails/mails/invitation-service.server.ts";
 import { guestMailKindOf } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import { orderAnswerNotice } from "#app/features/guests/answers/answer-notice.server.ts";
 import { freeSeats } from "#app/features/guests/seats.ts";
 import { paymentLines, wayLines } from "#app/features/payments/mails/payment-lines.ts";
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { guestDays, type Language } from "#app/site/site-config.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { defaultLanguage, guestDays, type Language } from "#app/site/site-config.ts";
 import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
@@ -39,6 +41,8 @@ type Parts = {
 		| "guestLinks"
 		| "feedback"
 		| "payments"
+		| "mails"
+		| "sessions"
 	>;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
@@ -101,6 +105,12 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 		return open === undefined ? [] : paymentLines(open, words);
 	};
 	const { reserveSeat, recordAnswer, newsAt } = guests;
+	/** Returns where the owner is told of answers; undefined as long as the address is the sample. */
+	async function readOwner() {
+		const { email: recipient } = (await readTexts()).facts(defaultLanguage);
+		if (recipient === defaultFacts.email) return undefined;
+		return { recipient, language: await stores.sessions.lastLanguage() };
+	}
 	async function freeSeatsAt(tableId: string) {
 		const { table, balance } = await seatings.read(tableId, { limit: 1 });
 		if (table.size === null) return null;
@@ -114,8 +124,13 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 		}),
 		invitations: invitationService({
 			...{ links, readTable, readPayment, freeSeatsAt },
-			recordAnswer: async (...answer) => {
-				await recordAnswer(...answer);
+			recordAnswer: async (id, answer) => {
+				const to = await readOwner();
+				const told = { guestId: id, isAccepted: answer.state === "confirmed" };
+				await recordAnswer(id, answer, async (transaction) => {
+					if (to !== undefined) await orderAnswerNotice(transaction, told, { ...to, mails: stores.mails });
+				});
+				stores.mails.wake();
 				onAnswered();
 			},
 		}),

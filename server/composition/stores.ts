@@ -30,6 +30,7 @@ import { questionsStore } from "#app/features/forms/storage/questions.store.serv
 import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import { tableRemindersStore } from "#app/features/guest-mails/storage/table-reminders.store.server.ts";
+import { guestAnswersStore } from "#app/features/guests/answers/guest-answers.store.server.ts";
 import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
@@ -263,6 +264,7 @@ function guestStores(db: Kysely<Tables>, clock: Clock, mails: MailQueue, readMov
 			...guestsStore(db, clock),
 			...guestMoves(db, clock, readMoveDays),
 			...fittingGuests(db),
+			...guestAnswersStore(db, clock, fittingGuests(db).fitting),
 			...guestNewsStore(db, clock),
 			...guestErasures(db, clock),
 			...guestPersons(db, (transaction, email) => noteForgottenGuest(transaction, email, clock())),

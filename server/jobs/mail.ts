@@ -4,6 +4,7 @@ import {
 	applicationsWaitText,
 } from "#app/features/applications/inbox/reminders.server.ts";
 import { auditNotice, auditNoticeText } from "#app/features/audit/audit-notices.server.ts";
+import { answerNotice, answerNoticeText } from "#app/features/guests/answers/answer-notice.server.ts";
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
@@ -77,6 +78,13 @@ export function openMailing(options: Options): MailWorker {
 		[invitationMail]: ownerMailWriter(
 			toOwner,
 			invitationMailText({ people: stores.people, ...inContentArea }),
+		),
+		[answerNotice]: ownerMailWriter(
+			toOwner,
+			answerNoticeText({
+				...{ getGuest: guests.get, findFitting: guests.fitting, ...inContentArea },
+				readSeating: (tableId) => stores.seatings.read(tableId, { limit: 1 }),
+			}),
 		),
 		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(adminUrl)),
 		[applicationsWaitMail]: ownerMailWriter(toOwner, applicationsWaitText(inContentArea)),

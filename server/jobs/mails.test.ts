@@ -19,6 +19,7 @@ const kinds = [
 	...["to continue an application", "to confirm an application", "receipt of an application"],
 	"what is held of somebody",
 	...["letter to look at", "letter", "new device to the owner"],
+	...["accepted", "declined"].map((answer) => `answer of a guest, to the owner: ${answer}`),
 	...["invitation of a person: editor", "invitation of a person: host", "reminder to the owner"],
 	"applications that wait, to the owner",
 	"dead forms to the owner",

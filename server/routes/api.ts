@@ -324,12 +324,13 @@ function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	const deletion = { list: listing(stores), restore: restoring(stores), erase: erasing(stores) };
 	const lists = { erased: services.erasures.list, unsubscribed: stores.unsubscribed.list };
 	const readWaiting = async () => {
-		const [waiting, tablesToTell, applications] = await Promise.all([
+		const [waiting, tablesToTell, tableAnswers, applications] = await Promise.all([
 			stores.waiting.read(),
 			stores.guests.guestsToTell(),
+			stores.guests.listAnswers(),
 			services.applications.reminders.count(),
 		]);
-		return { ...waiting, tablesToTell, ...applications };
+		return { ...waiting, tablesToTell, tableAnswers, ...applications };
 	};
 	return [
 		deletedApi(deletion, access.to("overview")),

@@ -172,6 +172,17 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		body: JSON.stringify({ password: site.accessCode }),
 	});
 	await leaves("new device to the owner");
+	for (const isAccepted of [true, false]) {
+		const { id } = await stores.guests.add(third.id, {
+			...guest,
+			email: `${isAccepted}@example.com`,
+			state: "invited",
+		});
+		const link = await stores.guestLinks.open(id, "invitation", "2090-01-01T00:00:00.000Z");
+		await services.guestMails.invitations.answer(link, isAccepted);
+		await leaves(`answer of a guest, to the owner: ${isAccepted ? "accepted" : "declined"}`);
+		if (isAccepted) await stores.guests.remove(id);
+	}
 	const evening = await site.database.db.selectFrom("events").select("id").executeTakeFirstOrThrow();
 	for (const role of ["editor", "host"] as const) {
 		const eventId = role === "host" ? evening.id : null;

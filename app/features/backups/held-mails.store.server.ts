@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Updateable } from "kysely";
 import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
-import { reminderDays } from "#app/features/guest-mails/reminder.ts";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
+import { reminderDays } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";

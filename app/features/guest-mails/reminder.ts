@@ -1,8 +1,7 @@
 import { daysAfter, instantOf, startOfDay } from "#app/i18n/business-time.ts";
+import { reminderDays } from "#app/site/site-config.ts";
 
-/** A reminder goes out from so many days before the evening on … */
-export const reminderDays = 2;
-/** … and by itself, where its owner wants that, at this hour where the business is. */
+/** A reminder that leaves by itself does so at this hour where the business is. */
 export const reminderHour = 9;
 
 /** Returns the first day of a table's reminder. */

@@ -19,6 +19,12 @@ export const adminWaiting = {
 	tell_one: "{{title}}: {{count}} guest still has to hear from you.",
 	tell_other: "{{title}}: {{count}} guests still have to hear from you.",
 	tellLink: "Write to them",
+	answers: {
+		accepted: "Accepted: {{names}}.",
+		declined: "Declined: {{names}}.",
+		late: "No answer in time: {{names}}.",
+		fitting: "Would fit the free seat: {{names}}.",
+	},
 	articles_one: "{{count}} article is published this week.",
 	articles_other: "{{count}} articles are published this week.",
 	articlesLink: "See the articles",

@@ -20,6 +20,12 @@ export const adminWaiting = {
 	tell_one: "{{title}} : {{count}} convive attend de vos nouvelles.",
 	tell_other: "{{title}} : {{count}} convives attendent de vos nouvelles.",
 	tellLink: "Écrire",
+	answers: {
+		accepted: "Acceptations : {{names}}.",
+		declined: "Désistements : {{names}}.",
+		late: "Pas de réponse à temps : {{names}}.",
+		fitting: "Conviendraient pour la place libre : {{names}}.",
+	},
 	articles_one: "{{count}} article paraît cette semaine.",
 	articles_other: "{{count}} articles paraissent cette semaine.",
 	articlesLink: "Voir les articles",

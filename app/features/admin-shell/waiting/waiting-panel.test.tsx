@@ -8,6 +8,7 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 const quiet: Waiting = {
 	nextTable: null,
 	tablesToTell: [],
+	tableAnswers: [],
 	articlesDue: 0,
 	lettersDue: 0,
 	applicationsNew: 0,
@@ -54,6 +55,38 @@ async function open(waiting: Waiting, language: "en" | "fr" = "en") {
 		.getAllByRole("link")
 		.map((link) => [link.closest("li")?.textContent, link.getAttribute("href")] as const);
 }
+
+const answered = {
+	tableId: "c",
+	title: "Brunch",
+	fr: { title: "Brunch de mars" },
+	calendarDate: "2026-03-01",
+	accepted: ["Anna"],
+	declined: ["Luc", "Max"],
+	late: ["Zoe"],
+	fitting: ["Mina"],
+};
+
+describe("what guests answered", () => {
+	it.each([
+		["en", /^Brunch, Sunday 1 March 2026Accepted: Anna\.Declined: Luc and Max\.No answer in time: Zoe\./],
+		["fr", /^Brunch de mars, dimanche 1er mars 2026Acceptations.: Anna\.Désistements.: Luc et Max\./],
+	] as const)("is a line for each table, with who would fit, in %s", async (language, said) => {
+		const lines = await open({ ...quiet, tableAnswers: [answered] }, language);
+		const [line = "", path] = lines.find(([, href]) => href === "/admin/table/c") ?? [];
+		expect(line).toMatch(said);
+		expect(line).toContain("Mina");
+		expect(path).toBe("/admin/table/c");
+	});
+
+	it("says nothing of who did nothing", async () => {
+		const quietly = { ...answered, accepted: [], declined: [], fitting: [] };
+		const [line = ""] = (await open({ ...quiet, tableAnswers: [quietly] }))
+			.map(([text]) => text ?? "")
+			.slice(1);
+		expect(line).not.toMatch(/Accepted|Declined|fit/);
+	});
+});
 
 describe("the next thing", () => {
 	it("names the next table, guests to write to and what is due this week", async () => {

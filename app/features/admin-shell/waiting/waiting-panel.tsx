@@ -10,6 +10,7 @@ import { type SiteState, statePath } from "#app/features/state/site-state.ts";
 import { formsOpened, type VisitReport, visitReportPath } from "#app/features/visits/visit-report.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatBusinessMoment, formatFullDay } from "#app/i18n/dates.ts";
+import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
@@ -31,6 +32,7 @@ export function WaitingPanel() {
 				<ul className="divide-y divide-clay border-t border-clay pb-1">
 					{isOpen("guests") ? <NextTable table={data.nextTable} /> : null}
 					<TablesToTell tables={data.tablesToTell} />
+					<AnsweredTables tables={data.tableAnswers} />
 					<DueThisWeek articles={data.articlesDue} letters={data.lettersDue} />
 					<ApplicationLines fresh={data.applicationsNew} due={data.applicationsDue} />
 					{isOpen("visits") ? <LastVisits /> : null}
@@ -89,6 +91,33 @@ function TablesToTell({ tables }: { tables: Waiting["tablesToTell"] }) {
 			</strong>
 		</Line>
 	));
+}
+
+/** What guests answered lately, or not in time, and who would fit a seat that was given up. */
+function AnsweredTables({ tables }: { tables: Waiting["tableAnswers"] }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const list = new Intl.ListFormat(locales[language].tag);
+	return tables.map(({ tableId, calendarDate, fitting, ...table }) => {
+		const said = (["accepted", "declined", "late"] as const).filter((kind) => table[kind].length > 0);
+		return (
+			<Line key={tableId} to={seatingPath(tableId)} link={t("waiting.tableLink")}>
+				<strong className="font-semibold wrap-anywhere">
+					{firstWritten(table, "title", language)}, {formatFullDay(calendarDate, language)}
+				</strong>
+				{said.map((kind) => (
+					<span key={kind} className="block">
+						{t(`waiting.answers.${kind}`, { names: list.format(table[kind]) })}
+					</span>
+				))}
+				{fitting.length === 0 ? null : (
+					<span className="block text-ink-soft">
+						{t("waiting.answers.fitting", { names: list.format(fitting) })}
+					</span>
+				)}
+			</Line>
+		);
+	});
 }
 
 function ApplicationLines({ fresh, due }: { fresh: number; due: number }) {

@@ -15,7 +15,9 @@ export function waitingApi(read: () => Promise<Waiting>, access: AccessRules) {
 		}),
 		async (context) => {
 			const found = await read();
-			const evenings = isOpenTo(context, "guests") ? {} : { nextTable: null, tablesToTell: [] };
+			const evenings = isOpenTo(context, "guests")
+				? {}
+				: { nextTable: null, tablesToTell: [], tableAnswers: [] };
 			const applications = isOpenTo(context, "applications")
 				? {}
 				: { applicationsNew: 0, applicationsDue: 0 };

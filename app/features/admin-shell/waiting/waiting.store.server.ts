@@ -11,7 +11,9 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const eventTexts = { table: "event_texts", owner: "event_id" };
 
 export function waitingStore(db: Kysely<Tables>, clock: Clock) {
-	async function read(): Promise<Omit<Waiting, "tablesToTell" | "applicationsNew" | "applicationsDue">> {
+	async function read(): Promise<
+		Omit<Waiting, "tablesToTell" | "tableAnswers" | "applicationsNew" | "applicationsDue">
+	> {
 		const now = clock();
 		const soon = new Date(now.getTime() + weekMs).toISOString();
 		const lately = new Date(now.getTime() - weekMs).toISOString();

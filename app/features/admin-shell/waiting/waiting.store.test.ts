@@ -38,7 +38,13 @@ describe.each(engines)("what waits for the owner, on %s", (engine) => {
 		await stores.events.remove(event.id);
 		const none = { articlesDue: 0, lettersDue: 0, readersCame: 0, readersLeft: 0 };
 		const applications = { applicationsNew: 0, applicationsDue: 0 };
-		expect(await read()).toEqual({ nextTable: null, tablesToTell: [], ...none, ...applications });
+		expect(await read()).toEqual({
+			nextTable: null,
+			tablesToTell: [],
+			tableAnswers: [],
+			...none,
+			...applications,
+		});
 	});
 
 	it("counts what is published automatically within a week, and nothing later", async () => {

@@ -1,5 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
+import { tableAnswers } from "#app/features/guests/answers/guest-answers.ts";
 import { tableToTell } from "#app/features/guests/guest-news.ts";
 
 export const waitingPath = "/api/admin/waiting";
@@ -19,6 +20,7 @@ export const waiting = z
 	.object({
 		nextTable: nextTable.nullable(),
 		tablesToTell: z.array(tableToTell).meta({ description: "Tables whose guests do not know a change yet" }),
+		tableAnswers: z.array(tableAnswers).meta({ description: "What guests answered lately, or not in time" }),
 		articlesDue: z.int().meta({ description: "Articles that are published by themselves within a week" }),
 		lettersDue: z.int().meta({ description: "Letters that leave by themselves within a week" }),
 		applicationsNew: z.int().meta({ description: "Applications that nobody has opened yet" }),

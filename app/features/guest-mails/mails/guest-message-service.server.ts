@@ -15,8 +15,6 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { TableReader } from "./compose-guest-mail.server.ts";
 import { answerByOf, type Guest, type mailGatherer, messageLink, unfit } from "./gather-guest-mail.server.ts";
 
-export type GuestMessageService = ReturnType<typeof guestMessageService>;
-
 type Parts = {
 	guestMails: Pick<GuestMailsStore, "findGuest" | "askForAnswer" | "noteMessage">;
 	links: Pick<GuestLinksStore, "open">;

@@ -79,14 +79,24 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 		}));
 	}
 
-	/** Sets the answer that a guest gave on the page that shows the table as it is. @throws as `setState`. */
-	async function recordAnswer(id: string, to: StateChange): Promise<Guest> {
-		return enterState(id, to, async (_transaction, { table, now }) => ({
-			told_sequence: table.sequence - table.quiet_changes,
-			accepted_at: isConfirmed(to.state) ? now : null,
-			moved_from: null,
-			answer_by: null,
-		}));
+	/**
+	 * Sets the answer that a guest gave on the page that shows the table as it is; what is told of it is stored
+	 * with it. @throws as `setState`.
+	 */
+	async function recordAnswer(
+		id: string,
+		to: StateChange,
+		tell?: (transaction: Kysely<Tables>) => Promise<void>,
+	): Promise<Guest> {
+		return enterState(id, to, async (transaction, { table, now }) => {
+			await tell?.(transaction);
+			return {
+				told_sequence: table.sequence - table.quiet_changes,
+				accepted_at: isConfirmed(to.state) ? now : null,
+				moved_from: null,
+				answer_by: null,
+			};
+		});
 	}
 
 	/** Notes that the owner told a guest how the table is now. @throws ApiError 404, or 409 `stale`. */

@@ -1,0 +1,27 @@
+import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
+
+/** Answers are shown to the owner for so many days. */
+export const answerDaysShown = 7;
+
+/** Names of so many who would fit a free seat are shown. */
+export const fittingShown = 5;
+
+const names = z.array(z.string());
+
+/** What the guests of a table to come answered lately, by their first names. */
+export const tableAnswers = z
+	.object({
+		tableId: z.string(),
+		...listedTexts("title"),
+		calendarDate: z.iso.date(),
+		accepted: names,
+		declined: names,
+		/** Invited, without an answer by the day that their invitation named. */
+		late: names,
+		/** Who would fit a free seat. */
+		fitting: names,
+	})
+	.meta({ id: "TableAnswers" });
+
+export type TableAnswers = z.infer<typeof tableAnswers>;
