@@ -28,7 +28,7 @@ async function openSite() {
 		await site.stop();
 		await place.remove();
 	};
-	return { site, owner, database, id, close };
+	return { site, owner, database, place, id, close };
 }
 
 test("an application is read, noted, accepted, seated, exported and erased on a phone, in French", async ({
@@ -100,6 +100,82 @@ test("an application is read, noted, accepted, seated, exported and erased on a 
 		await expect(page.getByText("Aucune candidature pour l’instant")).toBeVisible();
 		expect(await database.db.selectFrom("applications").selectAll().execute()).toEqual([]);
 		expect(await page.title()).not.toContain("hacked");
+	} finally {
+		await close();
+	}
+});
+
+test("of two windows in conflict neither loses a note, nor a mail that is being written", async ({
+	context,
+}) => {
+	const { site, owner, id, close } = await openSite();
+	try {
+		const [first, second] = [await context.newPage(), await context.newPage()];
+		await enter(first, owner);
+		for (const page of [first, second]) {
+			await page.goto(`${site.url}/admin/application/${id}`);
+			await expect(page.getByText(`=1+1 ${hostile}`)).toBeVisible();
+		}
+		await second.getByLabel("Nouvelle note").fill("De la seconde fenêtre");
+		await second.getByRole("button", { name: "Inviter à parler" }).click();
+		const mail = second.getByRole("dialog");
+		await mail.getByLabel("Objet").fill("Un mot de vous");
+
+		await first.getByLabel("Nouvelle note").fill("De la première fenêtre");
+		await first.getByRole("button", { name: "Ajouter la note" }).click();
+		await expect(first.getByText("De la première fenêtre", { exact: true })).toBeVisible();
+		await first.getByRole("button", { name: "Garder pour plus tard" }).click();
+		await first.getByRole("button", { name: "Avancer sans e-mail" }).click();
+		await expect(first.getByText("La candidature a avancé").first()).toBeVisible();
+
+		await mail.getByRole("button", { name: "Envoyer, et avancer" }).click();
+		await expect(
+			second.getByText("Quelque chose a changé dans une autre fenêtre", { exact: false }),
+		).toBeVisible();
+		await expect(mail.getByLabel("Objet")).toHaveValue("Un mot de vous");
+		await second.keyboard.press("Escape");
+		await expect(mail).toBeHidden();
+		await expect(second.getByText("De la première fenêtre", { exact: true })).toBeVisible();
+		await expect(second.getByLabel("Nouvelle note")).toHaveValue("De la seconde fenêtre");
+		await second.getByRole("button", { name: "Ajouter la note" }).click();
+		for (const page of [first, second]) {
+			await page.reload();
+			for (const note of ["De la première fenêtre", "De la seconde fenêtre"])
+				await expect(page.getByText(note, { exact: true })).toBeVisible();
+		}
+	} finally {
+		await close();
+	}
+});
+
+test("what looks automatic is looked at, and erased at once after a question", async ({ page }) => {
+	const { site, owner, database, place, id, close } = await openSite();
+	const parts = { db: database.db, masters: masterKeys({ dataDir: place.dataDir }) };
+	for (const flag of ["fast", "decoy", "unproved"])
+		await someApplication(parts, { flags: JSON.stringify([flag]), applicant: { name: `Robot ${flag}` } });
+	try {
+		await enter(page, owner);
+		await page.goto(`${site.url}/admin/applications`);
+		await page.getByRole("button", { name: "Les regarder" }).click();
+		await expect(page.getByText("Robot decoy")).toBeVisible();
+		await page.getByRole("button", { name: "Effacer les 3" }).click();
+		const question = page.getByRole("alertdialog", {
+			name: "Effacer les 3 qui semblent automatiques\u00a0?",
+		});
+		await expectAccessible(page);
+		expect(await sidewaysScroll(page)).toBe(0);
+		await question.getByRole("button", { name: "Annuler" }).click();
+		expect(await database.db.selectFrom("applications").select("id").execute()).toHaveLength(4);
+		await page.getByRole("button", { name: "Effacer les 3" }).click();
+		await question.getByRole("button", { name: "Effacer les 3" }).click();
+		await expect(page.getByText("3 candidatures effacées").first()).toBeVisible();
+		expect(await database.db.selectFrom("applications").select("id").execute()).toEqual([{ id }]);
+		const records = await database.db
+			.selectFrom("audit_records")
+			.select("subject")
+			.where("action", "=", "applications-erased")
+			.execute();
+		expect(records).toEqual([{ subject: "3" }]);
 	} finally {
 		await close();
 	}
