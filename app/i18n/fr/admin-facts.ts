@@ -21,7 +21,7 @@ export const adminFacts = {
 				"La personne que l’on rencontre d’abord, avec un portrait que vous choisissez sous « Apparence ». Sans nom, rien de cela n’est affiché.",
 			contact: "Au pied de chaque page, dans les mentions légales et dans vos e-mails.",
 			forms:
-				"Les formulaires qu’ouvrent vos boutons. Chacun se trouve soit sur ce site, une fois ouvert sous « Formulaires », soit à une adresse de votre prestataire. Si une adresse n’a pas de formulaire français, les lecteurs francophones sont prévenus qu’il est en anglais.",
+				"Les formulaires qu’ouvrent vos boutons. Chacun se trouve soit sur ce site, une fois ouvert sous « Formulaires », soit à une adresse de votre prestataire. Si une adresse n’a pas de formulaire français, les lecteurs francophones sont prévenus qu’il est en anglais.",
 			figures: "Les chiffres cités dans vos textes.",
 			discretion:
 				"Ce que l’on vous demande avant de se porter candidat. Ce qui est vide n’est pas mentionné.",

@@ -258,7 +258,7 @@ export const admin = {
 		isItTrue: "Est-il toujours exact ? Modifiez-le, ou enregistrez-le tel quel pour le confirmer à ce jour.",
 		fromList: "Suivre la liste des membres",
 		fromListHint:
-			"Le nombre est alors celui des personnes dont l’adhésion est active sous « Candidatures » : il suit de lui-même quand vous acceptez quelqu’un, ou notez une pause ou un départ. Saisir un nombre ci-dessus y met fin.",
+			"Le nombre est alors celui des personnes dont l’adhésion est active sous « Candidatures » : il suit de lui-même quand vous acceptez quelqu’un, ou notez une pause ou un départ. Saisir un nombre ci-dessus y met fin.",
 		preview: "Aperçu",
 		previewText: "Un cercle de {{count}} personnes accomplies",
 		invalidTitle: "Saisie incorrecte",
