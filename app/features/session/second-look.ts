@@ -56,6 +56,8 @@ export const keyedOperations: readonly string[] = [
 export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/tables/{id}/guests",
 	"GET /api/admin/tables/{id}/arrivals",
+	"GET /api/admin/tables/{id}/payments",
+	"GET /api/admin/owed-back",
 	"GET /api/admin/tables/{id}/fitting",
 	"GET /api/admin/events/{id}/mails",
 	"POST /api/admin/events/{id}/mails",

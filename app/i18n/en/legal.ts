@@ -92,7 +92,7 @@ export const legal = {
 					},
 					{
 						term: "Payments",
-						text: "No payment is taken on this website. When you pay for a membership or a ticket, we keep the records that accounting and tax rules require.",
+						text: "No payment is taken on this website. When you pay for a membership or a ticket, we keep the records that accounting and tax rules require. With your place at a table, this site notes what it costs, a reference of your own, when and how you paid, what was given back, and when you were reminded; that is erased together with your place. A receipt stays for seven years after the year in which it was issued: its number, its day, the amount, the VAT, your first name, the reference and your language. It does not say which table it was.",
 					},
 					{
 						term: "Words that you let us quote",

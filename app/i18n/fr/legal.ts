@@ -93,7 +93,7 @@ export const legal = {
 					},
 					{
 						term: "Les paiements",
-						text: "Aucun paiement n’est effectué sur ce site. Lorsque vous réglez une adhésion ou un billet, nous conservons les pièces qu’exigent les règles comptables et fiscales.",
+						text: "Aucun paiement n’est effectué sur ce site. Lorsque vous réglez une adhésion ou un billet, nous conservons les pièces qu’exigent les règles comptables et fiscales. Avec votre place à une table, ce site note ce qu’elle coûte, une référence qui vous est propre, quand et comment vous avez payé, ce qui vous a été remboursé et quand un rappel vous a été adressé ; tout cela est effacé avec votre place. Un reçu est conservé sept ans après l’année où il a été établi : son numéro, sa date, la somme, la TVA, votre prénom, la référence et votre langue. Il ne dit pas de quelle table il s’agit.",
 					},
 					{
 						term: "Vos mots, si nous vous citons",

@@ -4,6 +4,7 @@ import { apartMonths } from "#app/features/guests/storage/guests.fitting.server.
 import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
 import { pauseMonths } from "#app/features/newsletter/leaving.ts";
 import { addressLinkMs } from "#app/features/newsletter/newsletter.ts";
+import { receiptYears } from "#app/features/payments/receipt.ts";
 import { monthsByDay } from "#app/features/visits/visit.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
@@ -22,7 +23,7 @@ const dayMs = 24 * 60 * 60_000;
 it("updates the day of the privacy policy whenever it changes", () => {
 	const texts = languages.map((language) => dictionaries[language].legal.privacy);
 	const print = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
-	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-28", print: "9848cb2fb954" });
+	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-28", print: "2d1b0c20298b" });
 });
 
 it.each(languages)("says for how many months visits are counted by day (%s)", (language) => {
@@ -68,6 +69,14 @@ it.each([
 	expect(retainedArchives(rare, november).length).toBe(7);
 	const said = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
 	for (const period of periods) expect(said).toContain(period);
+});
+
+it.each([
+	["en", "for seven years after the year"],
+	["fr", "sept ans après l’année"],
+] as const)("says how long a receipt is kept (%s)", (language, period) => {
+	expect(receiptYears).toBe(7);
+	expect(JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"))).toContain(period);
 });
 
 it.each(languages)(
