@@ -15,7 +15,7 @@ import { freeBytesElsewhere, freeBytesOf, isSameDisk } from "#platform/files/dis
 import { readVersion } from "#platform/files/project-folder.ts";
 import { mailQueueState } from "#platform/mail/mail-queue.ts";
 import { countOutbox } from "#platform/mail/mail-transport.ts";
-import { readLastUpdate } from "#server/process/last-update.ts";
+import { readLastUpdate } from "./last-update.ts";
 import type { Stores } from "./stores.ts";
 import { outboxFolder } from "./transports.ts";
 

@@ -7,7 +7,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { readLastUpdate } from "#server/process/last-update.ts";
+import { readLastUpdate } from "#server/composition/last-update.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { tellOfUpdate } from "./update-notice.ts";
 
