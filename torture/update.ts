@@ -15,12 +15,13 @@ import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { buildIfChanged } from "#scripts/build-if-changed.js";
 import { readToolOptions } from "#scripts/tool-options.ts";
+import { askSite } from "#updater/ask-site.ts";
 import { ArticleWriter } from "./article-writer.ts";
 import { auditArticles } from "./audit.ts";
 import { openClient } from "./client.ts";
 import { readUntil } from "./other-writers.ts";
 import { Tally } from "./tally.ts";
-import { bounds, judgeUpdates, type Round } from "./update-bounds.ts";
+import { judgeUpdates, type Round } from "./update-bounds.ts";
 import { type LaterFault, openMachine } from "./update-machine.ts";
 
 const usage =
@@ -37,6 +38,7 @@ const withinMs = { switching: 3_000, watching: 4_000, returning: 3_000 };
 const killedForMs = 1_000;
 const watchSeconds = { good: 5, bad: 120 };
 const lookEveryMs = 20;
+const pollTimeoutMs = 2_000;
 
 process.env.NODE_ENV = "production";
 buildIfChanged();
@@ -128,12 +130,8 @@ async function updateOnce(
 /** Asks for a page all the while. */
 async function noteSilence(): Promise<void> {
 	while (!isOver) {
-		const signal = AbortSignal.timeout(bounds.silence * 1_000);
-		const isAnswered = await fetch(`${machine.url}/blog`, { signal }).then(
-			async (answer) => answer.ok && (await answer.text()).length > 0,
-			() => false,
-		);
-		if (isAnswered) lastAnswer = performance.now();
+		const answer = await askSite(machine.port, "/blog", { timeoutMs: pollTimeoutMs });
+		if (answer?.status === 200) lastAnswer = performance.now();
 		silenceMs = Math.max(silenceMs, performance.now() - lastAnswer);
 		await wait(lookEveryMs);
 	}

@@ -3,7 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 /** An answer of the site; undefined where none came in time. */
 export type Answer = { status: number; text: string } | undefined;
 
-const patienceMs = 5_000;
+/** A page that is rendered for the first time, on a busy machine. */
+const patienceMs = 30_000;
+/** Of one look whether the site is ready. */
+const readyPatienceMs = 5_000;
 const lookEveryMs = 50;
 
 /** Asks the site on this machine for an address. */
@@ -33,7 +36,7 @@ export async function becomesReady(
 	const until = Date.now() + withinMs;
 	while (Date.now() < until) {
 		const answer = await askSite(port, "/readyz", {
-			timeoutMs: Math.max(1, Math.min(patienceMs, until - Date.now())),
+			timeoutMs: Math.max(1, Math.min(readyPatienceMs, until - Date.now())),
 		});
 		if (answer?.status === 200) return true;
 		if (await hasEnded()) return false;

@@ -11,7 +11,7 @@ import { installTiny, until } from "./testing/tiny-installation.ts";
 import type { Faults } from "./testing/tiny-package.ts";
 import { readUpdate, type Update } from "./update-state.ts";
 
-const killsOfEach = isLong ? 20 : 2;
+const killsOfEach = isLong ? 20 : 1;
 /** A moment within a step, at most. */
 const longestMs = { switching: 1_200, watching: 1_500, returning: 1_200 };
 const servesWithinMs = 30_000;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { parseEnv } from "node:util";
+import { Refusal } from "./refusal.ts";
 
 /** Where an installation has what, as `install` lays it out. */
 export type Layout = {
@@ -52,7 +53,8 @@ export function readSettings({ environmentFile }: Pick<Layout, "environmentFile"
 		return values[name] || (file ? readFileSync(file, "utf8").trim() : undefined);
 	};
 	const port = Number(values.PORT || 3000);
-	const dataDir = values.DATA_DIR || "./data";
+	const dataDir = values.DATA_DIR ?? "";
+	if (!isAbsolute(dataDir)) throw new Refusal(`DATA_DIR in ${environmentFile} has to be a whole path.`);
 	return {
 		port,
 		siteUrl: (values.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, ""),

@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { installTiny } from "./testing/tiny-installation.ts";
 import type { Faults } from "./testing/tiny-package.ts";
 
@@ -54,7 +55,7 @@ describe("an update", () => {
 		expect(site.outcome()).toBeUndefined();
 	});
 
-	it.each(["crash", "hang", "errors", "leak"] as const)(
+	it.each(isLong ? (["crash", "hang", "errors", "leak"] as const) : (["crash"] as const))(
 		"to a version that is bad later (%s) takes itself back, with what was written meanwhile",
 		async (later) => {
 			const site = await machine();

@@ -4,6 +4,8 @@ import type { SiteSettings } from "./layout.ts";
 import { memoryOf, type Service } from "./service.ts";
 import type { Trouble, Update } from "./update-state.ts";
 
+/** Who asks waits for so long: three times that is what visitors of a site that hangs wait. */
+const timeoutMs = 4_000;
 /** So many looks in a row are no accident of a busy machine. */
 const inARow = 3;
 /** Of requests since the last start, by `/metrics`: so many failed, and such a share of all. */
@@ -27,8 +29,8 @@ export async function watchSite({ service, settings, update, until }: Watched): 
 		if (process === undefined || process.pid !== first?.pid) return "crash";
 		const page = pages[look % pages.length] ?? "/";
 		const [health, answer, metrics] = await Promise.all([
-			askSite(settings.port, "/healthz"),
-			askSite(settings.port, page),
+			askSite(settings.port, "/healthz", { timeoutMs }),
+			askSite(settings.port, page, { timeoutMs }),
 			readMetrics(settings),
 		]);
 		row = {
@@ -50,7 +52,8 @@ const isFailure = (status: number | undefined): boolean =>
 
 /** What the site measures of itself, where METRICS_TOKEN has it measure. */
 async function readMetrics({ port, metricsToken: token }: SiteSettings) {
-	const text = token === undefined ? "" : ((await askSite(port, "/metrics", { token }))?.text ?? "");
+	const text =
+		token === undefined ? "" : ((await askSite(port, "/metrics", { token, timeoutMs }))?.text ?? "");
 	let all = 0;
 	let failed = 0;
 	for (const [, status, count] of text.matchAll(

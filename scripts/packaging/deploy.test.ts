@@ -205,6 +205,11 @@ describe("the examples", () => {
 			"CapabilityBoundingSet=",
 		])
 			expect(unit).toContain(line);
+		// What watches an update goes on however it is ended, and is no child of the site.
+		const watcher = read("ensemble-update.service").split("\n");
+		for (const line of ["Restart=on-failure", "KillMode=process", "StartLimitIntervalSec=0"])
+			expect(watcher).toContain(line);
+		expect(watcher).toContain("ConditionPathExists=/opt/ensemble/update/state.json");
 		// JavaScript is compiled at run time: this would end the process.
 		expect(unit).not.toContain("MemoryDenyWriteExecute=yes");
 	});
