@@ -40,6 +40,10 @@ export async function run({ values, file }: CommandArgs, terminal: Terminal): Pr
 		...{ language: languageOf(typed), from: addressOf(typed), members: typed.members },
 		...{ consent: consentOf(typed, new Date()), signal: ended.signal },
 		onProgress: (what, count) => terminal.progress(`${what}: ${count}`),
+	}).catch((error: unknown) => {
+		// What was being read says in its own words that it was broken off.
+		ended.signal.throwIfAborted();
+		throw error;
 	});
 	const added = report.articles.filter(({ outcome }) => outcome === "added").length;
 	if (!isDry && added + report.readers.added > 0) {

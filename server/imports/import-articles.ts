@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Article } from "#app/features/articles/article.ts";
 import { isCompleteIn, slugFor } from "#app/features/articles/article.ts";
 import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
@@ -158,6 +159,7 @@ function refusalOf(error: unknown): Loss | undefined {
 	if (error instanceof TextTooLong) return { kind: "too-long", detail: "" };
 	if (error instanceof NestedTooDeep || error instanceof RangeError)
 		return { kind: "too-nested", detail: "" };
+	if (error instanceof z.ZodError) return { kind: "unreadable", detail: error.issues[0]?.message ?? "" };
 	if (!(error instanceof ApiError && error.status === 400)) return undefined;
 	return { kind: "unreadable", detail: error.message };
 }

@@ -1,6 +1,7 @@
 import { symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { bothEngines } from "#platform/testing/fresh-database.ts";
 import { failureSentence } from "#server/commands/failure-sentence.ts";
 import { importSite } from "./import-site.ts";
 import { placesOf } from "./pictures/picture-source.ts";
@@ -113,4 +114,26 @@ it("leaves out single texts that no article can be, and takes the others", async
 		["refused", "too-long"],
 		["added", "excerpt-made"],
 	]);
+});
+
+describe.each(bothEngines)("signs that no text can hold, on %s", (engine) => {
+	it("are left out", async () => {
+		const site = await emptySite(engine);
+		const [nul, half] = ["\u0000", "\ud800"];
+		const posts = [
+			{ id: "1", uuid: `u${nul}`, title: `O${nul}ne${half}`, slug: "one", html: `<p>a${nul}${half}</p>` },
+		];
+		const users = [{ id: "a", name: `Ad${nul}a` }];
+		const links = [{ post_id: "1", author_id: "a" }];
+		await site.importText(JSON.stringify({ data: { posts, users, posts_authors: links } }));
+		await site.importText(whole.replace("[One]", `[T${nul}wo]`).replace("[CDATA[one]", "[CDATA[two]"));
+		expect((await site.articles()).map(({ title, content }) => [title, content])).toEqual([
+			["One\ufffd", "a\ufffd"],
+			["Two", "a"],
+		]);
+		expect(await site.read(({ authors }) => authors.list())).toMatchObject([
+			{ name: "Ada" },
+			{ name: "Nadia Lemaire" },
+		]);
+	});
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ImportFileError } from "#server/imports/post/imported-post.ts";
-import { mebibyte, textOf } from "#server/imports/post/text-file.ts";
+import { mebibyte, storable, textOf } from "#server/imports/post/text-file.ts";
 
 /** The largest file of Ghost that is read: unlike one of WordPress, it is in memory as a whole. */
 const maxMegabytes = 128;
@@ -8,7 +8,7 @@ const maxMegabytes = 128;
 const text = z
 	.union([z.string(), z.null()])
 	.optional()
-	.transform((value) => value ?? "");
+	.transform((value) => storable(value ?? ""));
 const id = z.union([z.string(), z.number()]).transform(String);
 /** MySQL writes 0 and 1, SQLite sometimes true and false. */
 const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);

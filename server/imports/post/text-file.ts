@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { wellFormed } from "#app/i18n/well-formed.ts";
 import { ImportFileError } from "./imported-post.ts";
 
 /** Reads a file as text, piece by piece. @throws ImportFileError for one that is too large or not UTF-8. */
@@ -24,3 +25,8 @@ export async function* textOf(path: string, maxBytes: number, signal?: AbortSign
 }
 
 export const mebibyte = 1024 * 1024;
+
+/** Returns a text that both databases can store: without NUL, and without halves of signs. */
+export function storable(text: string): string {
+	return wellFormed(text.replaceAll("\0", ""));
+}

@@ -1,6 +1,6 @@
 import sax from "sax";
 import { ImportFileError } from "#server/imports/post/imported-post.ts";
-import { mebibyte, textOf } from "#server/imports/post/text-file.ts";
+import { mebibyte, storable, textOf } from "#server/imports/post/text-file.ts";
 
 /** The largest file of WordPress that is read. */
 const maxMegabytes = 2048;
@@ -87,7 +87,7 @@ function wxrReader(path: string) {
 	};
 	const addText = (text: string) => {
 		const last = open.at(-1);
-		if (last !== undefined && last.value.length < maxCharacters) last.value += text;
+		if (last !== undefined && last.value.length < maxCharacters) last.value += storable(text);
 	};
 	parser.ontext = addText;
 	parser.oncdata = addText;
