@@ -93,6 +93,19 @@ describe.each([
 	});
 });
 
+it("takes an account number in any grouping, and none with one sign wrong or two exchanged", () => {
+	const iban = "MU17BOMM0101101030300200000MUR";
+	const grouped = "mu17 BOMM 0101 1010 3030 0200 000M UR";
+	for (const one of ["", iban, grouped]) expect(takes("payIban", one)).toBe(true);
+	expect(factSchemas.payIban.parse(grouped)).toBe(grouped.toUpperCase());
+	for (const place of iban.split("").keys()) {
+		const sign = iban[place] === "7" ? "8" : "7";
+		expect(takes("payIban", iban.slice(0, place) + sign + iban.slice(place + 1))).toBe(false);
+	}
+	expect(takes("payIban", iban.replace("17", "71"))).toBe(false);
+	expect(takes("payIban", "5712 3456")).toBe(false);
+});
+
 it("tidies a line: nothing unseen stays, and no line break", () => {
 	expect(factSchemas.company.parse(" Duo\r\n \u202eLtd\u2069\u0000 ")).toBe("Duo Ltd");
 });

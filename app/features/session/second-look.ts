@@ -58,6 +58,7 @@ export const keyedAfterIdleness: readonly string[] = [
 	"GET /api/admin/tables/{id}/arrivals",
 	"GET /api/admin/tables/{id}/payments",
 	"GET /api/admin/owed-back",
+	"GET /api/admin/payments/{id}/reminder",
 	"GET /api/admin/tables/{id}/fitting",
 	"GET /api/admin/events/{id}/mails",
 	"POST /api/admin/events/{id}/mails",
