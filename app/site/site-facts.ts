@@ -8,6 +8,7 @@ import {
 	guestDays,
 	heldDays,
 	type Language,
+	languages,
 	mailRecordDays,
 	resumeDays,
 	rupees,
@@ -27,8 +28,8 @@ export const factOfForm = {
 
 /** Returns facts without the addresses in whose place forms on the site are open: visitors are led to none of them. */
 export function factsInForce(facts: Facts, openForms: readonly (keyof typeof factOfForm)[]): Facts {
-	const blank = openForms.map((form) => [factOfForm[form], { en: "", fr: "" }]);
-	return { ...facts, ...Object.fromEntries(blank) };
+	const blank = Object.fromEntries(languages.map((language) => [language, ""]));
+	return { ...facts, ...Object.fromEntries(openForms.map((form) => [factOfForm[form], blank])) };
 }
 
 /** The path of a form of the site's own, in the default language. */
