@@ -27,6 +27,8 @@ export type ListeningProxy = {
 	url: string;
 	/** Complaints of pages: errors, warnings, breaches of the policy, and answers from 400 on. */
 	complaints: string[];
+	/** Whether pages may run no script, as in a browser that has them switched off; then they report nothing. */
+	withoutScripts: boolean;
 	/** Keeps the next answer to a path back for good. Resolves once it was asked for. */
 	holdBack(path: string): Promise<void>;
 	close(): Promise<void>;
@@ -49,10 +51,13 @@ export async function openListeningProxy(siteUrl: string): Promise<ListeningProx
 		const hold = heldBack.get(path);
 		heldBack.delete(path);
 		if (hold) return hold();
-		passOn(siteUrl, asked, answer, (complaint) => complaints.push(complaint));
+		passOn({ siteUrl, withoutScripts: proxy.withoutScripts }, asked, answer, (complaint) =>
+			complaints.push(complaint),
+		);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-	return {
+	const proxy: ListeningProxy = {
+		withoutScripts: false,
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
 		complaints,
 		holdBack: (path) => new Promise((resolve) => heldBack.set(path, resolve)),
@@ -61,10 +66,11 @@ export async function openListeningProxy(siteUrl: string): Promise<ListeningProx
 			await new Promise((resolve) => server.close(resolve));
 		},
 	};
+	return proxy;
 }
 
 function passOn(
-	siteUrl: string,
+	{ siteUrl, withoutScripts }: { siteUrl: string; withoutScripts: boolean },
 	asked: IncomingMessage,
 	answer: ServerResponse,
 	complain: (complaint: string) => void,
@@ -88,6 +94,12 @@ function passOn(
 			}
 			const page = (await text(got)).replace(/<head[^>]*>/, (head) => `${head}<script>${listening}</script>`);
 			const { "content-length": _length, ...others } = got.headers;
+			const noScripts = String(policy ?? "").replace(/script-src [^;]*/, "script-src 'none'");
+			if (withoutScripts) {
+				answer.writeHead(statusCode, { ...others, "content-security-policy": noScripts });
+				answer.end(page);
+				return;
+			}
 			answer.writeHead(statusCode, {
 				...others,
 				...(policy && {
