@@ -138,7 +138,9 @@ async function noteSilence(): Promise<void> {
 }
 
 /** A version that answers 500 does so until it is taken back. */
-const isOfFault = (what: string): boolean => what.startsWith("500 ");
+function isOfFault(what: string): boolean {
+	return what.startsWith("500 ");
+}
 
 function report(): void {
 	const wrongs = tally.wrongs.map(({ what }) => what).filter((what) => !isOfFault(what));
