@@ -10,6 +10,7 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Choose a day and a time.": "Choisissez un jour et une heure.",
 	"Choose a day that has come.": "Choisissez un jour déjà venu.",
 	"Choose a language of the site.": "Choisissez une langue du site.",
+	"Choose mail or message.": "Choisissez un e-mail ou un message.",
 	"Choose a later day.": "Choisissez un jour plus récent.",
 	"Choose an address at which there is nothing yet.": "Choisissez une adresse où il n’y a encore rien.",
 	"Choose an address that does not lead back to this one.":
