@@ -176,7 +176,7 @@ const neighbours = [
 	{ file: "app/metadata/three.ts", text: "export const three = 3;\n" },
 ];
 
-const folders = ["app", "platform", "server", "migrations", "scripts", "bench", "torture"];
+const folders = ["app", "platform", "server", "migrations", "scripts", "bench", "torture", "updater"];
 
 let house = "";
 let complaints: string[] = [];

@@ -260,6 +260,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.request("POST", "/api/settings", { key: "active_members_count", value: "7" }),
 		await site.request("POST", "/api/settings", { key: "indexnow", value: "off" }),
 		await site.request("POST", "/api/settings", { key: "google_verification", value: "a-code" }),
+		await site.request("POST", "/api/settings", { key: "members_from_list", value: "on" }),
 	],
 	"GET /api/admin/redirects": async (site) => {
 		await site.stores.redirects.save({ path: "/old", target: "/network" });
