@@ -18,6 +18,8 @@ import type {
 	ArticleTagsTable,
 	ArticleTextsTable,
 	ArticleVersionsTable,
+	AuthorsTable,
+	AuthorTextsTable,
 	FormerSlugsTable,
 	PreviewLinksTable,
 	WorkingCopiesTable,
@@ -307,21 +309,6 @@ export type RateLimitsTable = {
 	/** Milliseconds since 1970. */
 	expire: number | null;
 };
-
-/** The people who write articles. */
-export type AuthorsTable = {
-	id: string;
-	/** The last part of the address of the author's page. */
-	slug: string;
-	/** A JSON array of those that it had before. */
-	former_slugs: string;
-	name: string;
-	image_url: string | null;
-	version: number;
-};
-
-/** The description of an author in one language. */
-export type AuthorTextsTable = { author_id: string; language: Language; words: string };
 
 /** An earlier version of a thing, as it was saved. */
 export type VersionsTable = {

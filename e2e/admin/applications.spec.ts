@@ -129,15 +129,15 @@ test("of two windows in conflict neither loses a note, nor a mail that is being 
 		await expect(first.getByText("La candidature a avancé").first()).toBeVisible();
 
 		await mail.getByRole("button", { name: "Envoyer, et avancer" }).click();
-		await expect(
-			second.getByText("Quelque chose a changé dans une autre fenêtre", { exact: false }),
-		).toBeVisible();
+		// The toast, and for a moment what is read aloud of it.
+		await expect(second.getByText("Quelque chose a changé dans une autre fenêtre").first()).toBeVisible();
 		await expect(mail.getByLabel("Objet")).toHaveValue("Un mot de vous");
 		await second.keyboard.press("Escape");
 		await expect(mail).toBeHidden();
 		await expect(second.getByText("De la première fenêtre", { exact: true })).toBeVisible();
 		await expect(second.getByLabel("Nouvelle note")).toHaveValue("De la seconde fenêtre");
 		await second.getByRole("button", { name: "Ajouter la note" }).click();
+		await expect(second.getByText("De la seconde fenêtre", { exact: true })).toBeVisible();
 		for (const page of [first, second]) {
 			await page.reload();
 			for (const note of ["De la première fenêtre", "De la seconde fenêtre"])
