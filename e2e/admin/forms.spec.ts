@@ -44,6 +44,7 @@ async function proveKey(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Make the key" }).click();
 	await page.getByRole("button", { name: "Show the sheet" }).click();
 	const sheet = page.getByRole("region", { name: "Recovery sheet" });
+	await expect(sheet.getByRole("listitem").first()).toBeVisible();
 	const groups = await sheet.getByRole("listitem").allTextContents();
 	await expectAccessible(page);
 
