@@ -78,14 +78,15 @@ function Lines(props: { read: ReadBankFile; isBusy: boolean; onNote(choices: Cho
 	const { read, isBusy, onNote } = props;
 	const t = useText("admin");
 	const accounts = new Map(read.accounts.map((account) => [account.id, account]));
-	const of = Map.groupBy(read.lines, ({ fit }) => fit);
-	const near = of.get("near") ?? [];
+	const linesOf = (wanted: ReadBankFile["lines"][number]["fit"]) =>
+		read.lines.filter(({ fit }) => fit === wanted);
+	const [exact, near, taken] = [linesOf("exact"), linesOf("near"), linesOf("taken")];
 	const shared = { accounts, isBusy, onNote };
-	const isEmpty = !of.has("exact") && near.length === 0;
+	const isEmpty = exact.length === 0 && near.length === 0;
 	const isNobodys = read.accounts.every(({ due, owedBack }) => due === 0 && owedBack === 0);
 	return (
 		<>
-			<ExactLines lines={of.get("exact") ?? []} {...shared} />
+			<ExactLines lines={exact} {...shared} />
 			{near.length === 0 ? null : (
 				<Panel title={t("bank.nearTitle")} className="mb-6">
 					<p className="max-w-column px-5 pb-3 text-ink-soft sm:px-7">{t("bank.nearText")}</p>
@@ -97,15 +98,15 @@ function Lines(props: { read: ReadBankFile; isBusy: boolean; onNote(choices: Cho
 				</Panel>
 			)}
 			<Panel title={t("bank.compared", { count: read.lines.length })}>
-				{isEmpty && !of.has("taken") ? (
+				{isEmpty && taken.length === 0 ? (
 					<ListState
 						title={t("bank.emptyTitle")}
 						text={t(isNobodys ? "bank.nobodyText" : "bank.emptyText")}
 					/>
 				) : null}
 				<div className="grid gap-4 px-5 py-5 sm:px-7">
-					<NobodysLines lines={of.get("none") ?? []} {...shared} />
-					<ClosedLines taken={of.get("taken") ?? []} leftOut={read.leftOut} />
+					<NobodysLines lines={linesOf("none")} {...shared} />
+					<ClosedLines taken={taken} leftOut={read.leftOut} />
 				</div>
 			</Panel>
 		</>
