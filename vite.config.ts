@@ -67,7 +67,13 @@ const browsers = ["safari16.0", "chrome109", "edge109", "firefox115"];
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), childProcesses(), serverParts()],
-	build: { target: browsers },
+	build: {
+		target: browsers,
+		// Every public page has the frame: what it loads later is not named in it.
+		modulePreload: {
+			resolveDependencies: (_file, imported, { hostId }) => (hostId.includes("/frame-") ? [] : imported),
+		},
+	},
 	worker: { plugins: () => [entitiesInWorkers()] },
 	// While developing, a worker's modules are a page's.
 	resolve: { alias: command === "serve" ? [{ find: entities, replacement: tableOfEntities }] : [] },

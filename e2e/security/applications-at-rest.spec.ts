@@ -20,6 +20,8 @@ const word = "zqmarkerxw";
 /** Everything that was typed of which nothing may be found, and what the agency wrote. */
 const marks = [word, "1961-07-19", "+230 5919 73"];
 const inbox = "/api/admin/applications";
+/** A backup stands behind everything else that a busy machine does. */
+const backupMs = 90_000;
 
 /** A place of its own with all files of a site: its folder, temporary files, and on PostgreSQL the server's. */
 async function openPlace(engine: "sqlite" | "postgres") {
@@ -111,7 +113,7 @@ async function backUp(owner: Administrator, dataDir: string): Promise<string> {
 	const path = "/api/admin/backups";
 	const { archives: before } = await owner.request<BackupReport>("POST", path);
 	const newest = async () => (await owner.request<BackupReport>("GET", path)).archives[0]?.name ?? "";
-	await expect.poll(newest).not.toBe(before[0]?.name ?? "");
+	await expect.poll(newest, { timeout: backupMs }).not.toBe(before[0]?.name ?? "");
 	return join(dataDir, "backups", await newest());
 }
 

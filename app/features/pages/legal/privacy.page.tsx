@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		language,
 		updated: updated.at(-1) ?? privacyUpdated,
-		kept: (await keeping.list()).map(({ version: _, ...kept }) => kept),
+		kept: (await keeping.list()).map(({ version: _, ...kept }) => ({ ...kept, fact: factOfForm[kept.form] })),
 		text: texts.serialize(language, "legal", "errors"),
 	};
 }
@@ -64,14 +64,20 @@ export default function PrivacyPage({ loaderData: { updated, kept }, actionData 
 }
 
 /** For how long the applications of a form are kept. */
-type Kept = { form: keyof typeof factOfForm; declinedMonths: number; unfinishedDays: number };
+type Kept = {
+	form: keyof typeof factOfForm;
+	/** The address that leads to the form. */
+	fact: (typeof factOfForm)[keyof typeof factOfForm];
+	declinedMonths: number;
+	unfinishedDays: number;
+};
 
 /** Returns what is said of applications, while a form of the site's own is open. */
 function useApplicationsSection(kept: readonly Kept[]): LegalSection[] {
 	const t = useText("legal");
 	const language = useLanguage();
 	const site = useSite();
-	const open = kept.filter(({ form }) => site[factOfForm[form]].href.startsWith("/"));
+	const open = kept.filter(({ fact }) => site[fact].href.startsWith("/"));
 	const { title, paragraphs, held } = t("privacy.applications");
 	const items = open.map(({ form, declinedMonths, unfinishedDays }) => ({
 		term: t(`privacy.applications.forms.${form}`),
