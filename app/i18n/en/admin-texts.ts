@@ -92,6 +92,7 @@ export const adminTexts = {
 		pages: "number of pages",
 		postalAddress: "postal address",
 		publisher: "source",
+		rate: "VAT rate",
 		recipient: "reader’s address",
 		recipients: "who receives it",
 		resumeDays: "days to continue an application",

@@ -92,6 +92,7 @@ export const adminTexts = {
 		pages: "nombre de pages",
 		postalAddress: "adresse postale",
 		publisher: "source",
+		rate: "taux de TVA",
 		recipient: "adresse du lecteur",
 		recipients: "destinataires",
 		resumeDays: "jours pour reprendre une candidature",
