@@ -22,7 +22,7 @@ import { newKeyPair, signPackage } from "#updater/package-signature.ts";
 import { processService } from "#updater/process-service.ts";
 import { readUpdate, type Update } from "#updater/update-state.ts";
 
-/** What a version does wrong, on the site alone: in a trial it is as good as any. */
+/** The fault of a version that shows only after the switch: its trial on a copy passes. */
 export type LaterFault = "crash" | "hang" | "errors" | "leak";
 
 const lookEveryMs = 5;

@@ -154,7 +154,7 @@ export const mailOrder = z
 	.object({ kind, note, answerBy, guestIds: z.array(z.string().max(200)).min(1).max(maxGuests) })
 	.meta({ id: "GuestMailOrder" });
 
-/** Whether the reminder of a table leaves by itself. */
+/** The owner's choice to have the reminder of a table sent automatically. */
 export const reminderChoice = z.object({ isAutomatic: z.boolean() }).meta({ id: "ReminderChoice" });
 
 /** A message that the owner sends by WhatsApp. */
@@ -162,7 +162,7 @@ export const guestMessage = z
 	.object({
 		/** Opens WhatsApp with its text; null where that needs a link to the guest's page, which is to be made first. */
 		link: z.string().nullable(),
-		/** What it says of the table: the count of changes. */
+		/** The count of the table's changes (iCalendar's SEQUENCE) that the message tells of. */
 		sequence: z.int(),
 	})
 	.meta({ id: "GuestMessage" });

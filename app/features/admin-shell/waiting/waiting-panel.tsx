@@ -93,7 +93,7 @@ function TablesToTell({ tables }: { tables: Waiting["tablesToTell"] }) {
 	));
 }
 
-/** What guests answered lately, or not in time, and who would fit a seat that was given up. */
+/** Lists late and recent answers of guests by table, and who would fit a seat that became free. */
 function AnsweredTables({ tables }: { tables: Waiting["tableAnswers"] }) {
 	const t = useText("admin");
 	const language = useLanguage();

@@ -72,7 +72,7 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 		expect(new Set(refused)).toEqual(new Set(["400 true"]));
 		const stored = await site.stored();
 		const flagged = stored.filter(({ flags }) => flags.length > 0);
-		// What was refused is still there, to be sent again.
+		// Refused applications stay unfinished, so that a person can send theirs again.
 		const left = stored.filter(({ row }) => row.state === "unfinished");
 		expect([left.length, flagged.length]).toEqual([refused.length, posts - refused.length]);
 		expect(new Set(flagged.flatMap(({ flags }) => flags))).toEqual(

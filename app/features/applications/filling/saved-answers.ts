@@ -13,7 +13,7 @@ export const savedAnswers = z
 			.refine((answers) => Object.keys(answers).length <= maxQuestions, "Too many answers at once."),
 		/** The table that they came from. */
 		table: word.optional(),
-		/** Whether something was saved before: then nothing is begun anew in its place. */
+		/** True after the first save: a lost cookie is then told, and no second application begun. */
 		hasBegun: z.boolean(),
 		/** The page that is open, and its how-manieth save this is. */
 		turn: z.object({ page: word, number: z.int().min(0) }),

@@ -143,7 +143,7 @@ describe.each(bothEngines)("an application on %s", (engine) => {
 		expect([late.status, late.html.includes("Late")]).toEqual([409, true]);
 		await two.send(linkIn(second), { intent: "erase" });
 		expect(await site.stored()).toEqual([]);
-		// What was never sent was never the agency's.
+		// Erasing an application that was never sent is not recorded.
 		expect(await site.stores.audit.list({}, 10)).toEqual([]);
 		expect((await two.go(linkIn(second))).status).toBe(404);
 	});

@@ -55,7 +55,7 @@ function MailOfGuest({ id, mail, guest, isForWhatsApp }: Omit<Props, "guests"> &
 		<div>
 			{data.message === null ? null : (
 				<WhatsAppMessage
-					// What was prepared holds these words alone.
+					// Another mail, note or day makes a prepared message out of date: it starts anew.
 					key={JSON.stringify([mail.kind, note, mail.answerBy, guest.id])}
 					{...{ guest, message: data.message }}
 					tableId={id}

@@ -36,7 +36,7 @@ export type GuestMailParts = {
 	answerBy: string;
 	/** Until when what is asked after an evening is answered. */
 	lastDay: string;
-	/** What they have still to pay, and how; empty where nothing is told of that. */
+	/** The amount due, reference and ways to pay; empty in mails that do not mention payment. */
 	payment: readonly { label: string; text: string }[];
 	/** Whose numbers the guest gets. */
 	numbers: readonly MatchedGuest[];

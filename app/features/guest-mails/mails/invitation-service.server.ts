@@ -18,7 +18,7 @@ export type Invitation =
 			/** True if the link came with an invitation to another table. */
 			isMoved: boolean;
 			table: TableOfMail;
-			/** What they have still to pay, and how, once they have accepted. */
+			/** The amount due, reference and ways to pay; empty until the guest has accepted. */
 			payment: readonly { label: string; text: string }[];
 	  };
 

@@ -9,7 +9,7 @@ export const fittingShown = 5;
 
 const names = z.array(z.string());
 
-/** What the guests of a table to come answered lately, by their first names. */
+/** The recent answers of guests of a coming table, by first name. */
 export const tableAnswers = z
 	.object({
 		tableId: z.string(),

@@ -12,7 +12,7 @@ import type { Choice } from "./use-bank-file.ts";
 
 const pageSize = 50;
 
-/** The lines that are nobody's: any of them can be said to be a guest's. */
+/** Lists the lines that match no guest; the owner can choose a guest for each. */
 export function NobodysLines(props: {
 	lines: readonly MatchedLine[];
 	accounts: ReadonlyMap<string, BankAccount>;
