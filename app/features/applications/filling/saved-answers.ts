@@ -13,9 +13,9 @@ export const savedAnswers = z
 			.refine((answers) => Object.keys(answers).length <= maxQuestions, "Too many answers at once."),
 		/** The table that they came from. */
 		table: word.optional(),
-		/** True after the first save: a lost cookie is then told, and no second application begun. */
+		/** True after the first save: where that application is gone, no second one is begun in its place. */
 		hasBegun: z.boolean(),
-		/** The page that is open, and its how-manieth save this is. */
+		/** The open page, and the number of this save among its own. */
 		turn: z.object({ page: word, number: z.int().min(0) }),
 	})
 	.meta({ id: "SavedAnswers" });
