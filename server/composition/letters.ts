@@ -87,7 +87,7 @@ function letterSources({ articles, customPages, events, letters, media }: Stores
 		if (page === "table") return (await events.findTable(ownSlug)) !== undefined;
 		if (path.startsWith(mediaPath)) {
 			const picture = parseVariant(ownSlug);
-			return picture !== undefined && media.exists(picture.hash);
+			return picture !== undefined && (await media.findSize(picture.hash)) !== undefined;
 		}
 		const custom = customSlugAt(plainPath(path));
 		if (page === undefined && custom !== undefined) {

@@ -25,6 +25,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
+import { imageBytes, type OutsideImages } from "./image-bytes.server.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
 
@@ -39,30 +40,29 @@ export type StoredImage = Omit<LibraryImage, "usedIn">;
 
 type NewImage = { bytes: Uint8Array; width: number; height: number; name?: string };
 
-/** The images of the library, in the database so that one backup contains everything. */
-export function mediaStore(db: Kysely<Tables>, clock: Clock) {
+/** The images of the library; the bytes of each are in the database, or outside where a place is named. */
+export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideImages) {
+	const { place, mend, findBytes } = imageBytes(db, outside);
+
 	/** Stores an image once, under its first name. @returns its content hash. */
 	async function add({ name = "", ...image }: NewImage): Promise<string> {
 		const hash = createHash("sha256").update(image.bytes).digest("hex");
+		const bytes = await place(hash, image.bytes);
 		await db.transaction().execute(async (transaction) => {
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto("media")
-				.values({ hash, ...image, created_at: clock().toISOString() })
+				.values({ hash, ...image, bytes, created_at: clock().toISOString() })
 				.onConflict((conflict) => conflict.column("hash").doNothing())
 				.executeTakeFirst();
-			if (numInsertedOrUpdatedRows !== 0n) await writeName(transaction, hash, name);
+			if (numInsertedOrUpdatedRows === 0n) await mend(transaction, hash, bytes);
+			else await writeName(transaction, hash, name);
 		});
 		return hash;
 	}
 
-	async function findBytes(hash: string): Promise<Uint8Array | undefined> {
-		const row = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
-		return row?.bytes;
-	}
-
-	async function exists(hash: string): Promise<boolean> {
-		const row = await db.selectFrom("media").select("hash").where("hash", "=", hash).executeTakeFirst();
-		return row !== undefined;
+	/** The size of an image in pixels; undefined without it. */
+	async function findSize(hash: string): Promise<{ width: number; height: number } | undefined> {
+		return db.selectFrom("media").select(["width", "height"]).where("hash", "=", hash).executeTakeFirst();
 	}
 
 	async function listHashes(): Promise<string[]> {
@@ -193,7 +193,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 	return {
 		add,
 		findBytes,
-		exists,
+		findSize,
 		list,
 		listShown,
 		listHashes,
@@ -223,7 +223,7 @@ export const mediaEffects: Effects<ReturnType<typeof mediaStore>> = {
 	restore: "write",
 	// The content that shows it is changed by its own store.
 	replace: "uncached",
-	exists: "uncached",
+	findSize: "uncached",
 	findBytes: "uncached",
 	list: "uncached",
 	listHashes: "uncached",
@@ -249,7 +249,7 @@ function noImage(): ApiError {
 	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
 }
 
-/** All of a deleted image, whose address serves nothing meanwhile. */
+/** All of a deleted image, whose address serves nothing meanwhile. Without bytes, those are outside. */
 type DeletedImage = {
 	image: Omit<MediaTable, "bytes"> & { base64: string };
 	texts: MediaTextsTable[];

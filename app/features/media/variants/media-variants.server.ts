@@ -12,48 +12,60 @@ import { ApiError } from "#platform/api/api-error.ts";
 import { isBusy, type Priority, type WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import { loadSharp } from "#platform/sharp.ts";
+import { StorageError } from "#platform/storage/storage-error.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 
 /** A variant of an image; not `isExact` if another size or format stands in for the requested one. */
 export type FoundVariant = { bytes: Bytes; format: MediaFormat; isExact: boolean };
 
+/** Stands for an image whose bytes cannot be had: of its size, so that the page around it is as ever. */
+export type Placeholder = { svg: string; isLost: boolean };
+
 export type MediaVariants = ReturnType<typeof mediaVariants>;
 
-type Parts = { media: Pick<MediaStore, "exists" | "findBytes">; files: FileCache; queue: WorkQueue };
+type Parts = { media: Pick<MediaStore, "findSize" | "findBytes">; files: FileCache; queue: WorkQueue };
 
 /** Sizes and formats of stored images: made ahead or when first requested, and cached in files. */
 export function mediaVariants({ media, files, queue }: Parts) {
 	/**
-	 * Returns a variant, another cached one if the queue is full, or undefined without the image.
+	 * Returns a variant; another cached one if the queue is full or the image's bytes cannot be had, or else a
+	 * placeholder for these; undefined without the image.
 	 * @throws ApiError 503 if the queue is full and no variant is cached.
 	 */
-	async function find(variant: MediaVariant): Promise<FoundVariant | undefined> {
+	async function find(variant: MediaVariant): Promise<FoundVariant | Placeholder | undefined> {
 		try {
 			const bytes = await make(variant, "visitor");
 			return bytes && { bytes, format: variant.format, isExact: true };
 		} catch (error) {
-			if (!isBusy(error)) throw error;
+			const isUnread = error instanceof LostImageError || error instanceof StorageError;
+			if (!isBusy(error) && !isUnread) throw error;
 			const standIn = await findStandIn(variant);
-			if (standIn === undefined) throw error;
-			return standIn;
+			if (standIn !== undefined) return standIn;
+			const size = isUnread ? await media.findSize(variant.hash) : undefined;
+			if (size === undefined) throw error;
+			return { svg: placeholderOf(size), isLost: error instanceof LostImageError };
 		}
 	}
 
-	/** Returns a variant from the cache or the queue; undefined if there is no such image. */
+	/**
+	 * Returns a variant from the cache or the queue; undefined if there is no such image.
+	 * @throws LostImageError where nothing of it is left; StorageError where its place does not answer.
+	 */
 	async function make(variant: MediaVariant, priority: Priority): Promise<Bytes | undefined> {
 		const name = variantName(variant);
 		const stored = await files.find(name);
 		if (stored !== undefined) return stored;
 		// Checked first, so that an invented name takes no place in the queue.
-		if (!(await media.exists(variant.hash))) return undefined;
+		if ((await media.findSize(variant.hash)) === undefined) return undefined;
 		return files.findOrMake(name, () => queue.run(priority, () => encode(variant)));
 	}
 
 	async function encode(variant: MediaVariant): Promise<Bytes> {
 		const original = await media.findBytes(variant.hash);
-		if (original === undefined) throw new ApiError(404, "not-found", "This image has been deleted.");
-		return encodeVariant(original, variant);
+		if (original !== undefined) return encodeVariant(original, variant);
+		if ((await media.findSize(variant.hash)) !== undefined) throw new LostImageError(variant.hash);
+		throw new ApiError(404, "not-found", "This image has been deleted.");
 	}
 
 	/** Finds the cached variant of the nearest width. A browser that requests WebP may not know AVIF. */
@@ -84,6 +96,17 @@ export function mediaVariants({ media, files, queue }: Parts) {
 
 	return { find, make, forget, isStored };
 }
+
+/** The library has an image whose bytes are nowhere any more. */
+export class LostImageError extends Error {
+	constructor(hash: string) {
+		super(`The file of the image ${hash} is lost.`);
+	}
+}
+
+/** A plain area of an image's size, in the colour of a quiet surface on either theme. */
+const placeholderOf = ({ width, height }: { width: number; height: number }): string =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#8886" d="M0 0h${width}v${height}H0z"/></svg>`;
 
 /** Quality at which pictures show no trace of compression on a phone. */
 const quality = { avif: 50, webp: 74, jpeg: 76 } as const;

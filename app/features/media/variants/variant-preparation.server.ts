@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { mediaFormats, mediaWidths, variantName } from "#app/features/media/media.ts";
+import { type MediaVariant, mediaFormats, mediaWidths, variantName } from "#app/features/media/media.ts";
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { isBusy, type WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { MediaVariants } from "./media-variants.server.ts";
+import { LostImageError, type MediaVariants } from "./media-variants.server.ts";
 
 /** Missing variants wait after a start, which has its first visitors to answer. */
 const defaultDelayMs = 20_000;
@@ -55,9 +55,21 @@ export function variantPreparation(parts: Parts) {
 				if (await files.isFull()) return;
 				await queue.whenIdle();
 				cutOff.signal.throwIfAborted();
-				await variants.make(variant, "background");
+				if (!(await isMade(variant))) return;
 				if (pauseAfterMs > 0) await wait(pauseAfterMs, undefined, { signal: cutOff.signal, ref: false });
 			}
+		}
+	}
+
+	/** Makes a variant. @returns false for an image whose file is lost, which keeps no other from its turn. */
+	async function isMade(variant: MediaVariant): Promise<boolean> {
+		try {
+			await variants.make(variant, "background");
+			return true;
+		} catch (error) {
+			if (!(error instanceof LostImageError)) throw error;
+			log.warn({ image: variant.hash }, "the file of an image is lost");
+			return false;
 		}
 	}
 

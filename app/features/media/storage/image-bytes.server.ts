@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import { StorageError } from "#platform/storage/storage-error.ts";
+import type { ImageFiles } from "./image-files.server.ts";
+
+/** In the row of an image whose bytes are outside the database; those of no image are none. */
+export const keptOutside = new Uint8Array();
+
+/** Images outside the database, and who hears that their place took none. */
+export type OutsideImages = { files: ImageFiles; onRefused(error: StorageError): void };
+
+/** The bytes of images, wherever each one's are: its row says so. */
+export function imageBytes(db: Kysely<Tables>, outside: OutsideImages | undefined) {
+	/**
+	 * Stores an image's bytes before its row. @returns what the row is to hold: nothing once they are outside,
+	 * the bytes where there is no other place, or it takes none.
+	 */
+	async function place(hash: string, bytes: Uint8Array): Promise<Uint8Array> {
+		if (outside === undefined) return bytes;
+		try {
+			await outside.files.write(hash, bytes);
+			return keptOutside;
+		} catch (error) {
+			if (!(error instanceof StorageError)) throw error;
+			outside.onRefused(error);
+			return bytes;
+		}
+	}
+
+	/** Fills the row of an image whose bytes may be lost. */
+	async function mend(transaction: Kysely<Tables>, hash: string, bytes: Uint8Array): Promise<void> {
+		if (bytes.length === 0) return;
+		await transaction.updateTable("media").set({ bytes }).where("hash", "=", hash).where(isOutside).execute();
+	}
+
+	/** The bytes of an image; undefined without it, and where they are lost. @throws StorageError. */
+	async function findBytes(hash: string): Promise<Uint8Array | undefined> {
+		const row = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
+		if (row === undefined || row.bytes.length > 0) return row?.bytes;
+		return outside?.files.find(hash);
+	}
+
+	return { place, mend, findBytes };
+}
+
+/** Of a row of `media`: neither engine reads the bytes for it. */
+export const isOutside = sql<boolean>`length(media.bytes) = 0`;

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { ObjectStore, StoredObject } from "#platform/storage/object-store.ts";
+import { StorageError } from "#platform/storage/storage-error.ts";
+
+/*
+ * images/ab/HASH   an image, by its SHA-256
+ * removed/HASH     since when nothing needs that image: a backup may still name it
+ */
+const imagesFolder = "images/";
+const removedFolder = "removed/";
+const imageName = /^images\/[\da-f]{2}\/([\da-f]{64})$/;
+const removedName = /^removed\/([\da-f]{64})$/;
+
+const objectOf = (hash: string): string => `${imagesFolder}${hash.slice(0, 2)}/${hash}`;
+const markOf = (hash: string): string => removedFolder + hash;
+
+/** A reader waits no longer for a picture, whatever the place does. */
+const defaultLimitMs = 10_000;
+
+export type ImageFiles = ReturnType<typeof imageFiles>;
+
+/** The images that are kept outside the database: in a folder or bucket that machines may share. */
+export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
+	/** Stores an image, whole or not at all. @throws StorageError. */
+	async function write(hash: string, bytes: Uint8Array): Promise<void> {
+		await store.remove(markOf(hash));
+		await store.write(objectOf(hash), { bytes, sha256: hash });
+	}
+
+	/** The bytes of an image; undefined where they are lost, or are others. @throws StorageError. */
+	async function find(hash: string): Promise<Buffer | undefined> {
+		const bytes = await withinLimit(store.read(objectOf(hash)), store.place, limitMs);
+		return bytes !== undefined && sha256(bytes) === hash ? bytes : undefined;
+	}
+
+	/** The size of each image that is there, by its hash. @throws StorageError. */
+	async function list(): Promise<Map<string, number>> {
+		const objects = await store.list(imagesFolder);
+		return new Map(objects.flatMap((object) => named(imageName, object, object.bytes)));
+	}
+
+	/** Since when nothing needs those images that are to go, by their hash. @throws StorageError. */
+	async function listRemoved(): Promise<Map<string, Date>> {
+		const marks = await store.list(removedFolder);
+		return new Map(marks.flatMap((mark) => named(removedName, mark, mark.changedAt)));
+	}
+
+	/** Notes that from now on nothing needs an image. */
+	const markRemoved = (hash: string): Promise<void> =>
+		store.write(markOf(hash), { bytes: nothing, sha256: sha256(nothing) });
+
+	/** Forgets that an image is to go. */
+	const unmark = (hash: string): Promise<void> => store.remove(markOf(hash));
+
+	/** Removes an image for good. */
+	async function remove(hash: string): Promise<void> {
+		await store.remove(objectOf(hash));
+		await store.remove(markOf(hash));
+	}
+
+	return { place: store.place, write, find, list, listRemoved, markRemoved, unmark, remove };
+}
+
+const nothing = new Uint8Array();
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+function named<Value>(pattern: RegExp, { name }: StoredObject, value: Value): [string, Value][] {
+	const hash = pattern.exec(name)?.[1];
+	return hash === undefined ? [] : [[hash, value]];
+}
+
+/** @throws StorageError where the answer takes too long: a bucket may be asked for minutes. */
+async function withinLimit<Answer>(asked: Promise<Answer>, place: string, limitMs: number): Promise<Answer> {
+	const { promise: late, reject } = Promise.withResolvers<never>();
+	const timer = setTimeout(
+		() => reject(new StorageError("away", `${place} does not answer in time.`)),
+		limitMs,
+	);
+	// Whichever loses is nobody's failure any more.
+	for (const one of [asked, late]) one.catch(() => undefined);
+	try {
+		return await Promise.race([asked, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
