@@ -25,6 +25,8 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Choose one of the languages of the site.": "Choisissez une des langues du site.",
 	"Choose one of the mails.": "Choisissez un des e-mails.",
 	"Choose one of the states of a guest.": "Choisissez un des états d’un convive.",
+	"Please note the payment: the guest is then listed as paid.":
+		"Notez le paiement : la place du convive est alors indiquée comme payée.",
 	"Choose the evening of a host.": "Choisissez la soirée de l’hôte.",
 	"Choose the day on which these people agreed.":
 		"Choisissez le jour où ces personnes ont donné leur accord.",

@@ -58,7 +58,7 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 		await expect(row).toBeFocused();
 		await expect(row).toContainText("Now at: Other Dinner");
 		await press(button("Undo"));
-		await expect(button("Mark as paid: Chloé")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Note a payment: Chloé" })).toBeVisible();
 		await expectSound(page);
 	});
 

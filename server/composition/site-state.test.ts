@@ -152,7 +152,7 @@ it.each(engines)(
 	async (engine) => {
 		const { send, signIn, stores } = await testSite({ engine });
 		const table = await someTable(stores, { calendarDate: "2026-12-05" });
-		await stores.guests.add(table.id, someGuest({}, "paid"));
+		await stores.guests.add(table.id, someGuest({}, "confirmed"));
 		await stores.guests.add(table.id, someGuest({ gender: "man" }, "applied"));
 		await stores.events.update(table.id, { ...table, state: "cancelled" });
 		const answer = await send("GET", path, undefined, await signIn());

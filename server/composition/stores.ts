@@ -80,6 +80,7 @@ import {
 	unsubscribedStore,
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { bankStore } from "#app/features/payments/bank/bank.store.server.ts";
+import { keepCharges } from "#app/features/payments/storage/charges.server.ts";
 import { paymentMailsStore } from "#app/features/payments/storage/payment-mails.store.server.ts";
 import { paymentsStore } from "#app/features/payments/storage/payments.store.server.ts";
 import { receiptsStore } from "#app/features/payments/storage/receipts.server.ts";
@@ -261,7 +262,7 @@ function guestStores(db: Kysely<Tables>, clock: Clock, mails: MailQueue, readMov
 	return {
 		seatings: uncachedStore(seatingsStore(db, clock)),
 		guests: uncachedStore({
-			...guestsStore(db, clock),
+			...guestsStore(db, clock, keepCharges),
 			...guestMoves(db, clock, readMoveDays),
 			...fittingGuests(db),
 			...guestAnswersStore(db, clock, fittingGuests(db).fitting),

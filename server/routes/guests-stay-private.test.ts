@@ -83,7 +83,7 @@ describe.each(engines)("guests on %s", (engine) => {
 		const site = await testSite({ engine });
 		const { stores, send } = site;
 		const table = await someTable(stores, { published: true });
-		const { id } = await stores.guests.add(table.id, someGuest(written, "paid"));
+		const { id } = await stores.guests.add(table.id, someGuest(written, "confirmed"));
 		await stores.seatings.reserve(table.id, { surname: "Quirin", version: 0 });
 		await stores.guests.setState(id, { state: "came", version: 1 });
 		await openFeedbackRound(site.database.db, {

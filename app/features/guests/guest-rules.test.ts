@@ -70,14 +70,14 @@ describe("what is written of a guest", () => {
 });
 
 describe("what happens to a guest", () => {
-	it("is any state but that of having moved, which only a move gives", () => {
+	it("is any state but those that a move and a noted payment give", () => {
 		const accepted = guestStates.filter((state) => guestStateChange.safeParse({ state, version: 1 }).success);
-		expect(accepted).toEqual(guestStates.filter((state) => state !== "moved"));
-		expect(newGuest.safeParse({ ...lea, state: "moved" }).success).toBe(false);
+		expect(accepted).toEqual(guestStates.filter((state) => state !== "moved" && state !== "paid"));
+		for (const state of ["moved", "paid"]) expect(newGuest.safeParse({ ...lea, state }).success).toBe(false);
 	});
 
 	it.each([undefined, 0, -1, 1.5, "1"])("names the version that it was decided from, not %j", (version) => {
-		expect(guestStateChange.safeParse({ state: "paid", version }).success).toBe(false);
+		expect(guestStateChange.safeParse({ state: "confirmed", version }).success).toBe(false);
 		expect(guestMove.safeParse({ tableId: "a", version }).success).toBe(false);
 	});
 });

@@ -18,8 +18,8 @@ export const guestStates = [
 
 export const genders = ["woman", "man"] as const;
 
-/** States that are set by a click; a guest is moved by moving them. */
-export const settableStates = guestStates.filter((state) => state !== "moved");
+/** States that are set by a click: a guest is moved by moving them, and paid by a payment that is noted. */
+export const settableStates = guestStates.filter((state) => state !== "moved" && state !== "paid");
 
 const ageRule = "Use an age in years, from 18 to 99.";
 const emailRule = "Please enter a valid email address, or leave the field empty.";
@@ -52,7 +52,12 @@ export const guestInput = z
 
 export type GuestInput = z.infer<typeof guestInput>;
 
-const settable = z.enum(settableStates, "Choose one of the states of a guest.");
+const settable = z.enum(settableStates, {
+	error: ({ input }) =>
+		input === "paid"
+			? "Please note the payment: the guest is then listed as paid."
+			: "Choose one of the states of a guest.",
+});
 
 /** A new guest, an applicant by default. */
 export const newGuest = guestInput.extend({ state: settable.default("applied") }).meta({ id: "NewGuest" });

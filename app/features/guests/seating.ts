@@ -16,6 +16,8 @@ export const tableSummary = z
 		startTime: z.string().nullable(),
 		/** Guests of the table; null until its owner says how many. */
 		size: z.int().nullable(),
+		/** Its seats cost nothing. */
+		isOnTheHouse: z.boolean(),
 		ageFrom: z.int().nullable(),
 		ageTo: z.int().nullable(),
 	})

@@ -154,7 +154,7 @@ export const adminGuests = {
 			applied: "I invited them myself",
 			waiting: "I invited them myself",
 			invited: "Mark as confirmed",
-			confirmed: "Mark as paid",
+			confirmed: "Mark as here",
 			paid: "Mark as here",
 		},
 		nextOf: "{{step}}: {{guest}}",

@@ -158,7 +158,7 @@ export const adminGuests = {
 			applied: "Invitation faite de vive voix",
 			waiting: "Invitation faite de vive voix",
 			invited: "Noter la confirmation",
-			confirmed: "Noter le paiement",
+			confirmed: "Noter la présence",
 			paid: "Noter la présence",
 		},
 		nextOf: "{{step}} : {{guest}}",

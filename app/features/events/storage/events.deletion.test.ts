@@ -93,7 +93,7 @@ describe.each(bothEngines)("deleted events on %s", (engine) => {
 	it("take what is known of their guests along for good", async () => {
 		const { db, clock, events } = await open();
 		const { id } = await events.create(dinner);
-		await guestsStore(db, clock).add(id, {
+		await guestsStore(db, clock, async () => {}).add(id, {
 			...anna,
 			...{ telephone: "", note: "", diet: "", language: "en", takesMessages: false, state: "applied" },
 		});

@@ -120,6 +120,7 @@ function GuestEntry(
 	return (
 		<GuestRow
 			guest={guest}
+			isOnTheHouse={seating.table.isOnTheHouse}
 			disabled={editing !== undefined}
 			isBusy={changes.isChanging}
 			onState={(next) => changes.setState(guest, next)}
@@ -172,12 +173,13 @@ const nextStates = {
 	applied: "invited",
 	waiting: "invited",
 	invited: "confirmed",
-	confirmed: "paid",
+	confirmed: "came",
 	paid: "came",
 } as const;
 
 type RowProps = {
 	guest: ListedGuest;
+	isOnTheHouse: boolean;
 	disabled: boolean;
 	isBusy: boolean;
 	onState(state: SettableState): void;
@@ -191,7 +193,7 @@ type RowProps = {
 };
 
 function GuestRow(props: RowProps) {
-	const { guest, disabled, isBusy, onState, onTold } = props;
+	const { guest, isOnTheHouse, disabled, isBusy, onState, onTold } = props;
 	const t = useText("admin");
 	const { firstName: name, gender, age, email, telephone, diet, note } = guest;
 	return (
@@ -227,7 +229,7 @@ function GuestRow(props: RowProps) {
 				{guest.state === "moved" ? (
 					<Whereabouts guest={guest} />
 				) : (
-					<StateButtons {...{ guest, disabled, isBusy, onState }} />
+					<StateButtons {...{ guest, isOnTheHouse, disabled, isBusy, onState }} />
 				)}
 			</div>
 			<div className="col-start-2 row-start-1 -mt-2.5 -mr-2.5 lg:col-start-3 lg:mt-0">
@@ -263,13 +265,14 @@ function guestActions(
 	];
 }
 
-function StateButtons(props: Pick<RowProps, "guest" | "disabled" | "isBusy" | "onState">) {
-	const { guest, disabled, isBusy, onState } = props;
+type StateProps = Pick<RowProps, "guest" | "isOnTheHouse" | "disabled" | "isBusy" | "onState">;
+
+function StateButtons(props: StateProps) {
+	const { guest, onState } = props;
 	const t = useText("admin");
 	const id = useId();
 	const { state, firstName: name } = guest;
 	if (state === "moved") return null;
-	const next = state in nextStates ? (state as keyof typeof nextStates) : undefined;
 	const invited = t(
 		isUninvited(guest)
 			? "guests.seatKept"
@@ -277,27 +280,11 @@ function StateButtons(props: Pick<RowProps, "guest" | "disabled" | "isBusy" | "o
 				? "guests.invitedMyself"
 				: "guests.states.invited",
 	);
+	// Paid is what a noted payment makes of a guest: it is shown, not chosen.
+	const offered = state === "paid" ? (["paid", ...settableStates] as const) : settableStates;
 	return (
 		<>
-			{(state === "applied" || state === "waiting") && guest.email !== "" ? (
-				<Link
-					to={guestMailsPath(guest.tableId, { kind: "invitation", guest: guest.id })}
-					aria-label={t("guests.inviteOne", { guest: name })}
-					className={compactClass("quiet")}
-				>
-					{t("guests.invite")}
-				</Link>
-			) : next === undefined ? null : (
-				<CompactButton
-					look="quiet"
-					aria-label={t("guests.nextOf", { step: t(`guests.next.${next}`), guest: name })}
-					disabled={disabled}
-					aria-disabled={isBusy}
-					onClick={() => onState(nextStates[next])}
-				>
-					{t(`guests.next.${next}`)}
-				</CompactButton>
-			)}
+			<NextStep {...props} />
 			<label htmlFor={id} className="sr-only">
 				{t("guests.stateOf", { guest: name })}
 			</label>
@@ -305,13 +292,56 @@ function StateButtons(props: Pick<RowProps, "guest" | "disabled" | "isBusy" | "o
 				<Select
 					control={{ id }}
 					value={state}
-					onChange={onState}
-					options={settableStates.map(
+					onChange={(chosen) => {
+						if (chosen !== "paid") onState(chosen);
+					}}
+					options={offered.map(
 						(one) => [one, one === "invited" ? invited : t(`guests.states.${one}`)] as const,
 					)}
 				/>
 			</div>
 		</>
+	);
+}
+
+/** What usually comes next for a guest: a mail, a payment that is noted in their account, or another state. */
+function NextStep({ guest, isOnTheHouse, disabled, isBusy, onState }: StateProps) {
+	const t = useText("admin");
+	const { state, firstName, tableId } = guest;
+	if ((state === "applied" || state === "waiting") && guest.email !== "") {
+		return (
+			<Link
+				to={guestMailsPath(tableId, { kind: "invitation", guest: guest.id })}
+				aria-label={t("guests.inviteOne", { guest: firstName })}
+				className={compactClass("quiet")}
+			>
+				{t("guests.invite")}
+			</Link>
+		);
+	}
+	if (state === "confirmed" && !isOnTheHouse) {
+		return (
+			<Link
+				to={paymentsPath(tableId, guest.id)}
+				aria-label={t("guests.nextOf", { step: t("payments.clicks.payment"), guest: firstName })}
+				className={compactClass("quiet")}
+			>
+				{t("payments.clicks.payment")}
+			</Link>
+		);
+	}
+	const next = state in nextStates ? (state as keyof typeof nextStates) : undefined;
+	if (next === undefined) return null;
+	return (
+		<CompactButton
+			look="quiet"
+			aria-label={t("guests.nextOf", { step: t(`guests.next.${next}`), guest: firstName })}
+			disabled={disabled}
+			aria-disabled={isBusy}
+			onClick={() => onState(nextStates[next])}
+		>
+			{t(`guests.next.${next}`)}
+		</CompactButton>
 	);
 }
 

@@ -113,19 +113,19 @@ describe("the guests of a table", () => {
 	it("stand under their states, those with a seat first, and each state is counted", async () => {
 		await open([
 			["Léa", "applied"],
-			["Max", "paid", { gender: "man" }],
+			["Max", "confirmed", { gender: "man" }],
 			["Zoé", "waiting"],
 			["Eva", "applied"],
 		]);
 		expect(names()).toEqual(["Max", "Zoé", "Léa", "Eva"]);
 		const groups = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-		expect(groups.filter((one) => /\d$/.test(one ?? ""))).toEqual(["Paid 1", "Waiting 1", "Applied 2"]);
+		expect(groups.filter((one) => /\d$/.test(one ?? ""))).toEqual(["Confirmed 1", "Waiting 1", "Applied 2"]);
 	});
 
 	it("are found by a part of their name, whatever its accents, and all shown again", async () => {
 		const { type, pass, tab } = await open([
 			["Léa", "applied"],
-			["Max", "paid", { gender: "man" }],
+			["Max", "confirmed", { gender: "man" }],
 		]);
 		type("Search this table", "lea");
 		await pass(300);
@@ -144,7 +144,7 @@ describe("the guests of a table", () => {
 	it("are all printed who have a seat, whatever is searched for", async () => {
 		const { type, pass } = await open([
 			["Léa", "confirmed"],
-			["Max", "paid", { gender: "man" }],
+			["Max", "confirmed", { gender: "man" }],
 		]);
 		type("Search this table", "max");
 		await pass(300);
@@ -213,7 +213,7 @@ describe("the guests of a table", () => {
 
 describe("moving a guest", () => {
 	it("is not offered to a table without a seat for them, nor to none", async () => {
-		const { stores, choose, tab, pass } = await open([["Léa", "paid"]]);
+		const { stores, choose, tab, pass } = await open([["Léa", "confirmed"]]);
 		await choose("Léa", "Move to another table");
 		expect(screen.getByText("There is no other table to come.")).toBeDefined();
 		act(() => void fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" }));

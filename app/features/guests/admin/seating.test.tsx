@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -31,7 +31,7 @@ async function openSeating(written: object = {}) {
 	const choose = (guest: string, action: string) => chooseAction(browser, `Actions for ${guest}`, action);
 	const type = (label: string | RegExp, value: string) =>
 		act(() => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));
-	const add = (guest: object = {}, state: "applied" | "paid" | "invited" | "waiting" = "applied") =>
+	const add = (guest: object = {}, state: "applied" | "confirmed" | "invited" | "waiting" = "applied") =>
 		stores.guests.add(table.id, someGuest(guest, state));
 	return { ...browser, table, show, press, choose, type, add };
 }
@@ -82,9 +82,36 @@ describe("the guest list of a table", () => {
 		expect(screen.queryByText(/not invited yet/)).toBeNull();
 	});
 
+	it("leads to the account of a guest who owes, where the payment is noted", async () => {
+		const { show, add, table, stores, press } = await openSeating({ ticketPrice: 1000 });
+		const { id } = await add({}, "confirmed");
+		await show();
+		const note = screen.getByRole("link", { name: "Note a payment: Anaïs" }).getAttribute("href");
+		expect(note).toBe(`/admin/table-payments/${table.id}#payment-${id}`);
+		const [account] = (await stores.payments.read(table.id)).accounts;
+		if (account === undefined) throw new Error("There is no account");
+		const paid = { amount: 100_000, day: "2026-01-15", way: "juice" } as const;
+		await stores.payments.click(account.id, { kind: "payment", version: account.version, ...paid });
+		cleanup();
+		await show();
+		expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Paid 1");
+		await press("Mark as here: Anaïs");
+		expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Came 1");
+		await press("Undo");
+		expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Paid 1");
+	});
+
+	it("asks for no payment at a table on the house", async () => {
+		const { show, add, press } = await openSeating({ ticketPrice: 0 });
+		await add({}, "confirmed");
+		await show();
+		await press("Mark as here: Anaïs");
+		expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Came 1");
+	});
+
 	it("names who does not know of a change, with the way to write to them", async () => {
 		const { show, add, stores, table } = await openSeating();
-		await add({ email: "anais@example.com" }, "paid");
+		await add({ email: "anais@example.com" }, "confirmed");
 		await stores.events.update(table.id, { ...table, state: "cancelled" });
 		await show();
 		expect(screen.getByText(/^1 guest does not know yet that this table is cancelled:/)).toBeTruthy();
@@ -96,7 +123,7 @@ describe("the guest list of a table", () => {
 
 	it("tells why there is no seat, and changes nothing", async () => {
 		const { show, press, add, toast } = await openSeating({ tableSize: 2 });
-		await add({ firstName: "Léa" }, "paid");
+		await add({ firstName: "Léa" }, "confirmed");
 		await add();
 		await show();
 		expect(balance()[0]).toBe("1 of 1 seats taken, full");
@@ -145,12 +172,12 @@ describe("the guest list of a table", () => {
 
 	it("edits a guest in place", async () => {
 		const { show, press, choose, type, add, stores } = await openSeating();
-		const { id } = await add({}, "paid");
+		const { id } = await add({}, "confirmed");
 		await show();
 		await choose("Anaïs", "Edit");
 		type(/^Diet and allergies/, "No fish");
 		await press("Save the guest");
-		expect(await stores.guests.get(id)).toMatchObject({ diet: "No fish", state: "paid", version: 2 });
+		expect(await stores.guests.get(id)).toMatchObject({ diet: "No fish", state: "confirmed", version: 2 });
 	});
 
 	it("deletes a guest once asked", async () => {
@@ -177,14 +204,18 @@ describe("the guest list of a table", () => {
 	it("moves a guest to another table and back", async () => {
 		const { show, press, choose, add, stores, table } = await openSeating();
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
-		await add({}, "paid");
+		await add({}, "confirmed");
 		await show();
 		await choose("Anaïs", "Move to another table");
 		await press(/^Move here: Brunch/);
-		expect((await stores.seatings.read(other.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
+		expect((await stores.seatings.read(other.id, { limit: 9 })).guests).toMatchObject([
+			{ state: "confirmed" },
+		]);
 		expect(screen.getByText(/^Now at: Brunch/)).toBeTruthy();
 		await press("Undo");
-		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
+		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([
+			{ state: "confirmed" },
+		]);
 	});
 
 	it("proposes who would fit, and brings them here", async () => {
@@ -204,7 +235,7 @@ describe("the guest list of a table", () => {
 	it("prints first names, what they do not eat and the name of the reservation, and no more", async () => {
 		const { show, press, type, add } = await openSeating();
 		const secrets = { email: "anais@example.com", telephone: "+230 5712 3456", note: "A secret" };
-		await add({ ...secrets, diet: "No fish" }, "paid");
+		await add({ ...secrets, diet: "No fish" }, "confirmed");
 		await add({ firstName: "Léa" }, "waiting");
 		await show();
 		type("Table reserved under", "Laval");
@@ -216,7 +247,7 @@ describe("the guest list of a table", () => {
 
 	it("prints who confirmed apart from who is invited, and telephone numbers where they are asked for", async () => {
 		const { show, add } = await openSeating();
-		await add({ telephone: "+230 5712 3456" }, "paid");
+		await add({ telephone: "+230 5712 3456" }, "confirmed");
 		await add({ firstName: "Léa" }, "invited");
 		await show();
 		const groups = () =>

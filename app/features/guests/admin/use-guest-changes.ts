@@ -27,7 +27,9 @@ export function useGuestChanges(tableId: string) {
 				before: t(`guests.states.${before}`),
 				after: t(`guests.states.${after.state}`),
 			};
-			const undo = before === "moved" ? undefined : () => setGuestState(after, before);
+			// Who is confirmed again, and has paid, is listed as paid.
+			const former = before === "paid" ? "confirmed" : before;
+			const undo = former === "moved" ? undefined : () => setGuestState(after, former);
 			return { guestId: guest.id, text: t("guests.changed", words), undo };
 		});
 	}

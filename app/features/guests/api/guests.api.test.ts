@@ -10,7 +10,7 @@ async function open() {
 	const { id: tableId } = await someTable(site.stores);
 	const path = `/api/admin/tables/${tableId}`;
 	const request = (method: string, at: string, body?: unknown) => site.send(method, at, body, token);
-	const add = async (written: object = {}, state: "applied" | "paid" = "applied") =>
+	const add = async (written: object = {}, state: "applied" | "confirmed" = "applied") =>
 		guestSchema.parse(await (await request("POST", `${path}/guests`, someGuest(written, state))).json());
 	const read = async (query = "") =>
 		seatingSchema.strict().parse(await (await request("GET", `${path}/guests${query}`)).json());
@@ -21,7 +21,7 @@ describe("the guest list of a table over HTTP", () => {
 	it("shows its balance, its counts and its guests, those with a seat first", async () => {
 		const { add, read, request, path } = await open();
 		await add({ firstName: "Léa" });
-		await add({ firstName: "Max", gender: "man" }, "paid");
+		await add({ firstName: "Max", gender: "man" }, "confirmed");
 		await request("PUT", `${path}/reservation`, { surname: " Laval ", version: 0 });
 		const seating = await read();
 		expect(seating).toMatchObject({
@@ -35,7 +35,7 @@ describe("the guest list of a table over HTTP", () => {
 		});
 		expect(seating.guests.map(({ firstName }) => firstName)).toEqual(["Max", "Léa"]);
 		expect(seating.counts).toEqual([
-			{ gender: "man", state: "paid", guests: 1 },
+			{ gender: "man", state: "confirmed", guests: 1 },
 			{ gender: "woman", state: "applied", guests: 1 },
 		]);
 	});
@@ -44,12 +44,12 @@ describe("the guest list of a table over HTTP", () => {
 		const { add, read } = await open();
 		await add({ firstName: "Léa", email: "lea@example.com" });
 		await add({ firstName: "Zoé", telephone: "+230 5712 3456" });
-		await add({ firstName: "Max", gender: "man" }, "paid");
+		await add({ firstName: "Max", gender: "man" }, "confirmed");
 		const names = async (query: string) => (await read(query)).guests.map(({ firstName }) => firstName);
 		expect(await names("?search=LEA")).toEqual(["Léa"]);
 		expect(await names("?search=5712")).toEqual(["Zoé"]);
 		expect(await names("?search=%25")).toEqual([]);
-		expect(await names("?state=paid")).toEqual(["Max"]);
+		expect(await names("?state=confirmed")).toEqual(["Max"]);
 		const first = await read("?limit=2");
 		expect(first.guests.map(({ firstName }) => firstName)).toEqual(["Max", "Léa"]);
 		expect(first.total).toBe(3);
@@ -103,7 +103,7 @@ describe("the guest list of a table over HTTP", () => {
 
 	it("lists the tables to come, by day and with their balance", async () => {
 		const { stores, request, add, tableId } = await open();
-		await add({}, "paid");
+		await add({}, "confirmed");
 		await someTable(stores, { title: "Over", calendarDate: "2026-01-14" });
 		await someTable(stores, { title: "Off", state: "cancelled" });
 		const { id: soon } = await someTable(stores, { title: "Soon", calendarDate: "2026-01-15" });

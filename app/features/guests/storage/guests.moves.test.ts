@@ -25,15 +25,15 @@ async function open(
 
 describe.each(engines)("moving a guest on %s", (engine) => {
 	it("keeps what they are, says where they went, and gives their place back", async () => {
-		const { guests, march, april, guest, list } = await open(engine, "paid");
+		const { guests, march, april, guest, list } = await open(engine, "confirmed");
 		const moved = await guests.move(guest.id, { tableId: april, version: 1 });
-		expect(moved).toMatchObject({ tableId: april, state: "paid", email: "anais@example.com" });
+		expect(moved).toMatchObject({ tableId: april, state: "confirmed", email: "anais@example.com" });
 		const movedTo = { tableId: april, title: "Brunch", fr: null, calendarDate: "2026-04-04" };
 		expect(await list(march)).toMatchObject([{ id: guest.id, state: "moved", movedTo }]);
 		const back = await guests.move(moved.id, { tableId: march, version: moved.version });
-		expect(back).toMatchObject({ id: guest.id, state: "paid", tableId: march });
+		expect(back).toMatchObject({ id: guest.id, state: "confirmed", tableId: march });
 		expect(await list(april)).toEqual([]);
-		expect(await list(march)).toMatchObject([{ state: "paid", movedTo: null }]);
+		expect(await list(march)).toMatchObject([{ state: "confirmed", movedTo: null }]);
 	});
 
 	it("forgets no way between three tables", async () => {
@@ -50,8 +50,8 @@ describe.each(engines)("moving a guest on %s", (engine) => {
 	});
 
 	it.each([
-		["paid", "2026-03-07T23:59", "moved"],
-		["paid", "2026-03-08T00:01", "move-too-late"],
+		["confirmed", "2026-03-07T23:59", "moved"],
+		["confirmed", "2026-03-08T00:01", "move-too-late"],
 		["invited", "2026-03-14T12:00", "move-too-late"],
 		["waiting", "2026-03-14T12:00", "moved"],
 	] as const)("one who has %s, at %s: %s", async (state, local, expected) => {
@@ -65,19 +65,27 @@ describe.each(engines)("moving a guest on %s", (engine) => {
 	});
 
 	it("is possible for as long as the facts say", async () => {
-		const { guests, facts, april, guest } = await open(engine, "paid", businessInstant("2026-03-12T12:00"));
+		const { guests, facts, april, guest } = await open(
+			engine,
+			"confirmed",
+			businessInstant("2026-03-12T12:00"),
+		);
 		await facts.save({ ...defaultFacts, moveDays: 2 }, 1);
 		expect(await guests.move(guest.id, { tableId: april, version: 1 })).toMatchObject({ tableId: april });
 	});
 
 	it("is always possible from a table that does not take place", async () => {
-		const { guests, events, march, april, guest } = await open(engine, "paid", "2026-03-13T08:00:00.000Z");
+		const { guests, events, march, april, guest } = await open(
+			engine,
+			"confirmed",
+			"2026-03-13T08:00:00.000Z",
+		);
 		await events.update(march, { ...(await events.get(march)), state: "cancelled" });
 		expect(await guests.move(guest.id, { tableId: april, version: 1 })).toMatchObject({ tableId: april });
 	});
 
 	it("needs a seat, a table to come and the last version", async () => {
-		const { guests, stores, april, guest } = await open(engine, "paid");
+		const { guests, stores, april, guest } = await open(engine, "confirmed");
 		for (let seat = 0; seat < 3; seat += 1) await guests.add(april, someGuest({}, "invited"));
 		const move = (tableId: string, version = 1) => guests.move(guest.id, { tableId, version });
 		await expect(move(april)).rejects.toMatchObject({ code: "no-seat-woman" });
@@ -104,7 +112,7 @@ describe.each(engines)("moving a guest on %s", (engine) => {
 	});
 
 	it("can be taken back within the hour on whatever day", async () => {
-		const { guests, stores, march, guest, advance } = await open(engine, "paid");
+		const { guests, stores, march, guest, advance } = await open(engine, "confirmed");
 		const { id: soon } = await someTable(stores, { calendarDate: "2026-02-03" });
 		const moved = await guests.move(guest.id, { tableId: soon, version: 1 });
 		advance(59 * 60_000);

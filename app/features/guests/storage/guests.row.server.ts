@@ -73,6 +73,7 @@ export function tableRows(db: Kysely<Tables>) {
 			"events.calendar_date",
 			"events.start_time",
 			"events.table_size",
+			"events.ticket_price",
 			"events.age_from",
 			"events.age_to",
 		]);
@@ -84,13 +85,14 @@ export function tableSummaryOf(
 	row: Row,
 	textsOf: (id: string) => Localized<Record<"title" | "location", string>>,
 ): TableSummary {
-	const { calendar_date, start_time, table_size, age_from, age_to, ...same } = row;
+	const { calendar_date, start_time, table_size, ticket_price, age_from, age_to, ...same } = row;
 	return {
 		...same,
 		...textsOf(row.id),
 		calendarDate: calendar_date,
 		startTime: start_time,
 		size: table_size,
+		isOnTheHouse: ticket_price === 0,
 		ageFrom: age_from,
 		ageTo: age_to,
 	};

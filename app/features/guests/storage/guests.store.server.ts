@@ -15,8 +15,14 @@ export type GuestsStore = ReturnType<typeof guestsStore>;
 
 type StateChange = { state: SettableState; version: number };
 
+/** Lets what guests of a locked table owe, and who of them has paid, follow their states. */
+type KeepCharges = (transaction: Kysely<Tables>, tableId: string, now: Date) => Promise<void>;
+
+/** Returns the columns of a guest that a change replaces. */
+type Change = (transaction: Kysely<Tables>, guest: Guest) => Promise<object>;
+
 /** Changes of a table's guests. Each locks the table, so that neither gender exceeds its seats. */
-export function guestsStore(db: Kysely<Tables>, clock: Clock) {
+export function guestsStore(db: Kysely<Tables>, clock: Clock, keepCharges: KeepCharges) {
 	/** Adds a guest. @throws ApiError 404 without the table, 409 without a seat, or for one who is there. */
 	async function add(tableId: string, input: GuestInput & { state: SettableState }): Promise<Guest> {
 		const { state, ...written } = input;
@@ -56,7 +62,8 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 
 	/**
 	 * Sets a guest's state. Who gets a seat by it was told by the owner, and knows the table as it is; who
-	 * says yes to an invitation is told the rest by the confirmation.
+	 * says yes to an invitation is told the rest by the confirmation. Who confirms a seat that is paid already
+	 * is listed as paid.
 	 * @throws ApiError 404, 409 `stale`, or 409 without a seat.
 	 */
 	async function setState(id: string, to: StateChange): Promise<Guest> {
@@ -115,13 +122,14 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 			at: { guest: Guest; table: LockedTable; now: string },
 		) => Promise<object>,
 	): Promise<Guest> {
-		return change(id, version, async (transaction, guest) => {
+		const enter: Change = async (transaction, guest) => {
 			const table = await lockTable(transaction, guest.tableId);
 			if (guest.state === "moved") throw movedOn();
 			if (holdsSeat(state)) await requireSeat(transaction, table, { gender: guest.gender, except: id });
 			const now = clock().toISOString();
 			return { state, state_since: now, ...(await knowledge(transaction, { guest, table, now })) };
-		});
+		};
+		return change(id, version, enter, keepCharges);
 	}
 
 	/** Deletes a guest, and the places that they left to be here. @throws ApiError 404. */
@@ -135,15 +143,14 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 
 	const get = (id: string) => read(db, id);
 
-	async function change(
-		id: string,
-		version: number,
-		columns: (transaction: Kysely<Tables>, guest: Guest) => Promise<object>,
-	): Promise<Guest> {
+	async function change(id: string, version: number, columns: Change, follow?: KeepCharges): Promise<Guest> {
 		const at = clock();
 		return replaceVersion(db, guestKind, { id, version, at }, async (transaction, before) => ({
 			columns: { ...(await columns(transaction, before)), updated_at: at.toISOString() },
-			afterSave: () => read(transaction, id),
+			async afterSave() {
+				await follow?.(transaction, before.tableId, at);
+				return read(transaction, id);
+			},
 		}));
 	}
 

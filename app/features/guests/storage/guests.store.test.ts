@@ -39,7 +39,7 @@ describe.each(engines)("guests on %s", (engine) => {
 	it("never hold more than half of the seats by gender, and are told so", async () => {
 		const { guests, tableId } = await open(engine);
 		await guests.add(tableId, someGuest({}, "invited"));
-		await guests.add(tableId, someGuest({}, "paid"));
+		await guests.add(tableId, someGuest({}, "confirmed"));
 		await expect(guests.add(tableId, someGuest({}, "invited"))).rejects.toMatchObject({
 			code: "no-seat-woman",
 		});

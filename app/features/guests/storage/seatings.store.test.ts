@@ -27,6 +27,7 @@ describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
 				...{ id: tableId, title: "Dinner", type: "Dinner", state: "announced" },
 				...{ location: "Moka", fr: null },
 				...{ calendarDate: "2026-03-14", startTime: "18:30", size: 6, ageFrom: 30, ageTo: 40 },
+				isOnTheHouse: false,
 			},
 			...{
 				surname: "",
@@ -52,7 +53,7 @@ describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
 
 	it("counts seats by whoever holds one, and nobody else", async () => {
 		const { add, read } = await open(engine);
-		for (const state of ["invited", "paid", "waiting", "applied", "cancelled"] as const)
+		for (const state of ["invited", "confirmed", "waiting", "applied", "cancelled"] as const)
 			await add(state, state);
 		await add("Max", "came", { gender: "man" });
 		const { balance, counts } = await read();
@@ -61,8 +62,8 @@ describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
 			"1 man came",
 			"1 woman applied",
 			"1 woman cancelled",
+			"1 woman confirmed",
 			"1 woman invited",
-			"1 woman paid",
 			"1 woman waiting",
 		]);
 	});
@@ -75,7 +76,7 @@ describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
 			["C", "invited"],
 			["D", "applied"],
 			["E", "waiting"],
-			["F", "paid"],
+			["F", "confirmed"],
 		] as const) {
 			await add(name, state);
 		}
@@ -91,7 +92,7 @@ describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
 			const page = await read({ limit: 3, ...(cursor && { cursor }) });
 			seen.push(...page.guests.map(({ firstName }) => firstName));
 			cursor = page.nextCursor ?? undefined;
-			if (seen.length === 3) await stores.guests.add(tableId, someGuest({ firstName: "First" }, "paid"));
+			if (seen.length === 3) await stores.guests.add(tableId, someGuest({ firstName: "First" }, "confirmed"));
 		} while (cursor !== undefined);
 		expect(seen).toEqual([..."ABCDEFG"]);
 	});
@@ -99,7 +100,7 @@ describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
 	it("finds by a part of a name, an address or a number, whatever case, accents and wildcards", async () => {
 		const { add, names } = await open(engine);
 		await add("Léa", "applied", { email: "lea@example.com" });
-		await add("Max", "paid", { gender: "man", email: "max@example.com" });
+		await add("Max", "confirmed", { gender: "man", email: "max@example.com" });
 		await add("Zoé", "applied", { telephone: "+230 5712 3456" });
 		for (const [search, found] of [
 			["lea", ["Léa"]],
@@ -180,7 +181,7 @@ describe.each(bothEngines)("the tables to which a guest can be moved on %s", (en
 
 	it("say how many seats are held at each", async () => {
 		const { seatings, add, stores } = await open(engine);
-		await add("Léa", "paid");
+		await add("Léa", "confirmed");
 		await add("Eva", "waiting");
 		await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04", tableSize: null });
 		expect((await seatings.listOpen()).map(({ title, balance }) => [title, balance.woman])).toEqual([
@@ -193,8 +194,8 @@ describe.each(bothEngines)("the tables to which a guest can be moved on %s", (en
 describe.each(bothEngines)("what is held about a person on %s", (engine) => {
 	it("is every place at a table, by day, and nothing about anybody else", async () => {
 		const { guests, add, stores } = await open(engine);
-		await add("Léa", "paid", { email: "lea@example.com", note: "Likes jazz" });
-		await add("Max", "paid", { gender: "man", email: "max@example.com" });
+		await add("Léa", "confirmed", { email: "lea@example.com", note: "Likes jazz" });
+		await add("Max", "confirmed", { gender: "man", email: "max@example.com" });
 		const earlier = await someTable(stores, { title: "Brunch", calendarDate: "2026-02-07" });
 		await guests.add(earlier.id, someGuest({ firstName: "Léana", email: "lea@example.com" }));
 		const held = await guests.heldOf("lea@example.com");
@@ -208,8 +209,8 @@ describe.each(bothEngines)("what is held about a person on %s", (engine) => {
 
 	it("is forgotten at every table when asked, and nobody else is", async () => {
 		const { guests, add, names } = await open(engine);
-		await add("Léa", "paid", { email: "lea@example.com" });
-		await add("Max", "paid", { gender: "man" });
+		await add("Léa", "confirmed", { email: "lea@example.com" });
+		await add("Max", "confirmed", { gender: "man" });
 		expect([await guests.forget("lea@example.com"), await guests.forget("lea@example.com")]).toEqual([1, 0]);
 		expect(await names()).toEqual(["Max"]);
 	});
@@ -217,7 +218,7 @@ describe.each(bothEngines)("what is held about a person on %s", (engine) => {
 	it("is never that of everybody who gave no address", async () => {
 		const { guests, add, names } = await open(engine);
 		await add("Léa");
-		await add("Max", "paid", { gender: "man" });
+		await add("Max", "confirmed", { gender: "man" });
 		expect(await guests.forget("")).toBe(0);
 		expect(await names()).toEqual(["Max", "Léa"]);
 	});

@@ -6,7 +6,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import type { GuestsTable } from "#migrations/guest-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { holdRow } from "#platform/database/locks.ts";
-import { addEntry, readEntries } from "./accounts.server.ts";
+import { addEntry, type HeldAccount, readEntries } from "./accounts.server.ts";
 
 /** Guests with one of these states have a seat that they confirmed, which they owe. */
 const owing = ["confirmed", "paid", "came"] as const satisfies GuestsTable["state"][];
@@ -18,7 +18,7 @@ function priceOf({ state, ticket_price }: { state: string; ticket_price: number 
 
 /**
  * Lets what the guests of a table owe follow their seats: whoever confirmed one owes its price, whoever
- * gave it up owes it no more. Doing it again changes nothing.
+ * gave it up owes it no more, and whoever has paid it already is listed so. Doing it again changes nothing.
  */
 export async function keepCharges(transaction: Kysely<Tables>, tableId: string, now: Date): Promise<void> {
 	await holdRow(transaction, "events", tableId);
@@ -51,8 +51,30 @@ export async function keepCharges(transaction: Kysely<Tables>, tableId: string, 
 		} else {
 			const known = { id: account, version: version ?? 0, entries: entries.get(account) ?? [] };
 			await follow(transaction, known, { owes, day, now });
+			if (state !== "confirmed" || sumsOf(known.entries).received === 0) continue;
+			const followed = (await readEntries(transaction, [account])).get(account) ?? [];
+			await followWithState(transaction, { guest_id: id, guest_state: state }, followed, now);
 		}
 	}
+}
+
+/** Sets a guest's state to paid, or back to confirmed, as their account says. */
+export async function followWithState(
+	transaction: Kysely<Tables>,
+	guest: Pick<HeldAccount, "guest_id" | "guest_state">,
+	entries: readonly Pick<PaymentEntry, "kind" | "amount">[],
+	now: Date,
+): Promise<void> {
+	const { owed, received, isCharged } = sumsOf(entries);
+	const isPaid = isCharged && received > 0 && received >= owed;
+	const [from, to] = isPaid ? (["confirmed", "paid"] as const) : (["paid", "confirmed"] as const);
+	if (guest.guest_state !== from) return;
+	const at = now.toISOString();
+	await transaction
+		.updateTable("guests")
+		.set(({ eb }) => ({ state: to, state_since: at, updated_at: at, version: eb("version", "+", 1) }))
+		.where("id", "=", guest.guest_id)
+		.execute();
 }
 
 type Due = { owes: number; day: string; now: Date };

@@ -193,6 +193,26 @@ describe.each(bothEngines)("what guests owe and paid on %s", (engine) => {
 		);
 	});
 
+	it("is what lists a guest as paid, also one who gave up their seat and took it again", async () => {
+		const [{ stores }] = await openTwo(engine);
+		const { id } = await someTable(stores);
+		const guest = await stores.guests.add(id, someGuest({}, "confirmed"));
+		const [account] = (await stores.payments.read(id)).accounts;
+		if (account === undefined) throw new Error("There is no account");
+		const { version } = account;
+		await stores.payments.click(account.id, { kind: "payment", version, amount: 100_000, day, way: "cash" });
+		const states: string[] = [];
+		for (const state of ["confirmed", "cancelled", "confirmed", "came", "confirmed"] as const) {
+			const { version } = await stores.guests.get(guest.id);
+			states.push((await stores.guests.setState(guest.id, { state, version })).state);
+		}
+		expect(states).toEqual(["paid", "cancelled", "paid", "came", "paid"]);
+		const [seen] = (await stores.payments.read(id)).accounts;
+		expect(seen).toMatchObject({ owed: 100_000, received: 100_000, state: "paid" });
+		const taken = { kind: "correction", version: seen?.version ?? 0, position: 2 } as const;
+		expect((await stores.payments.click(account.id, taken)).guestState).toBe("confirmed");
+	});
+
 	it("a click that two tabs make at the same moment counts once", async () => {
 		const clients = await openTwo(engine);
 		const [{ stores }] = clients;

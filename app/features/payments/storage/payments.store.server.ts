@@ -17,15 +17,8 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { accountNow, readAccounts } from "./account-views.server.ts";
-import {
-	accountRows,
-	addEntry,
-	type HeldAccount,
-	holdAccount,
-	type NewEntry,
-	readEntries,
-} from "./accounts.server.ts";
-import { keepCharges } from "./charges.server.ts";
+import { accountRows, addEntry, holdAccount, type NewEntry, readEntries } from "./accounts.server.ts";
+import { followWithState, keepCharges } from "./charges.server.ts";
 import { issueReceipt } from "./receipts.server.ts";
 
 export type PaymentsStore = ReturnType<typeof paymentsStore>;
@@ -176,25 +169,6 @@ function entryOf(clicked: Click, entries: readonly PaymentEntry[], today: string
 	if (clicked.amount > most) throw tooMuch();
 	const { version: _, ...entry } = clicked;
 	return { day: today, ...entry };
-}
-
-/** Sets a guest's state to paid, or back to confirmed, as their account says. */
-async function followWithState(
-	transaction: Kysely<Tables>,
-	account: HeldAccount,
-	entries: readonly Pick<PaymentEntry, "kind" | "amount">[],
-	now: Date,
-): Promise<void> {
-	const { owed, received, isCharged } = sumsOf(entries);
-	const isPaid = isCharged && received > 0 && received >= owed;
-	const [from, to] = isPaid ? (["confirmed", "paid"] as const) : (["paid", "confirmed"] as const);
-	if (account.guest_state !== from) return;
-	const at = now.toISOString();
-	await transaction
-		.updateTable("guests")
-		.set(({ eb }) => ({ state: to, state_since: at, updated_at: at, version: eb("version", "+", 1) }))
-		.where("id", "=", account.guest_id)
-		.execute();
 }
 
 const eventTexts = { table: "event_texts", owner: "event_id" };
