@@ -22,7 +22,8 @@ function subscribe(listener: () => void): () => void {
 export async function prepareToasts(): Promise<void> {
 	if (state.viewport !== undefined) return;
 	const viewport = await import("./toast-viewport.tsx").catch(() => undefined);
-	if (viewport !== undefined) change({ viewport });
+	// A toast that cannot be shown at once never is: it would come over what is done next.
+	change({ viewport, toast: viewport && state.toast });
 }
 
 export function showToast(message: ToastMessage): void {

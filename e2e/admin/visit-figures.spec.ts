@@ -132,6 +132,7 @@ for (const [engine, processes] of [
 		).toBeVisible();
 		await expect(screen.getByText(`${clicks + 10 + 3} visits. Forms were opened 10 times.`)).toBeVisible();
 
+		await screen.close();
 		for (const site of sites) await site.stop();
 		await inbox.close();
 		await place.remove();

@@ -32,6 +32,28 @@ test("the toasts: one at a time, in words, for five seconds, by F8", async ({ pa
 	await expect(toasts).toHaveCount(0);
 });
 
+test.describe("where the code of toasts does not come", () => {
+	test.use({ quietPage: false });
+
+	test("a failure is said by the form alone, and by no toast over the next try", async ({ page }) => {
+		await page.goto("/blog");
+		const field = page.getByLabel("Email address");
+		await page.context().setOffline(true);
+		await field.fill("late-toast@example.com");
+		await field.press("Enter");
+		await expect(page.getByText("Please try again or contact us directly.")).toBeVisible();
+		await page.context().setOffline(false);
+		const code = page.waitForResponse(/toast-viewport/);
+		await field.blur();
+		await field.focus();
+		await (await code).finished();
+		await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeAttached();
+		await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem")).toHaveCount(
+			0,
+		);
+	});
+});
+
 test("a toast is swiped away beyond fifty pixels", async ({ page }) => {
 	await page.goto("/blog");
 	await page.getByRole("button", { name: "Subscribe" }).click();

@@ -2,11 +2,12 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import type { Typed } from "#app/features/applications/application.ts";
-import { challengePath, savePath } from "#app/features/applications/filling/filling.ts";
+import { challengePath, leastFillingMs, savePath } from "#app/features/applications/filling/filling.ts";
 import type { SavedAnswers } from "#app/features/applications/filling/saved-answers.ts";
 import { type FormId, formIds } from "#app/features/forms/form.ts";
 import { type Question, questionsPath } from "#app/features/forms/question.ts";
 import type { Administrator } from "./administrator.ts";
+import { expect } from "./fixtures.ts";
 
 const keyPath = "/api/admin/applications-key";
 
@@ -42,6 +43,12 @@ export function answersWith(word: string, questions: readonly Question[]): Recor
 	};
 	const asked = questions.filter(({ kind }) => kind !== "section" && kind !== "photograph");
 	return Object.fromEntries(asked.map((question) => [question.id, answerTo(question)]));
+}
+
+/** Waits until a form that was begun before `begun` has taken as long as people need: else no mail is sent. */
+export async function takeTime(begun: number): Promise<void> {
+	const wait = { timeout: 4 * leastFillingMs, intervals: [100] };
+	await expect.poll(() => performance.now() - begun, wait).toBeGreaterThan(leastFillingMs);
 }
 
 /** Somebody who fills in a form of a running site, by the requests that a browser sends. */
