@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { migrations } from "#migrations/index.ts";
 import { contentStore } from "#platform/content/content-store.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
-import { migrate } from "./migrate.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { openDatabase } from "./open-database.ts";
 
 describe.each(bothEngines)("the revision on %s", (engine) => {
 	it("moves for every process on the database when one of them changes content", async () => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const mine = await openDatabase(place);
 		const other = await openDatabase(place);
-		await migrate(mine, migrations);
 		await vi.waitFor(() =>
 			expect([mine.revision.current(), other.revision.current()]).not.toContain(undefined),
 		);
@@ -28,10 +25,9 @@ describe.each(bothEngines)("the revision on %s", (engine) => {
 });
 
 it("on postgres, so is one of a single statement, and none that failed or wrote nothing", async () => {
-	const place = await freshPlace("postgres");
+	const place = await migratedPlace("postgres");
 	const mine = await openDatabase(place);
 	const other = await openDatabase(place);
-	await migrate(mine, migrations);
 	await vi.waitFor(() => expect(other.revision.current()).toBeDefined());
 	const died = new Error("The process died right after its statement.");
 	const setting = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-01T00:00:00.000Z" };
@@ -60,10 +56,9 @@ it("on postgres, so is one of a single statement, and none that failed or wrote 
 });
 
 it("on postgres, a change is announced with its commit: also when its process dies right after", async () => {
-	const place = await freshPlace("postgres");
+	const place = await migratedPlace("postgres");
 	const mine = await openDatabase(place);
 	const other = await openDatabase(place);
-	await migrate(mine, migrations);
 	await vi.waitFor(() => expect(other.revision.current()).toBeDefined());
 	const kinds = ["settings", "pages"];
 	const before = kinds.map((kind) => other.revision.current(kind));

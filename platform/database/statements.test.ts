@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { migrations } from "#migrations/index.ts";
 import { contentStore } from "#platform/content/content-store.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { isReading, type OnStatement } from "./statements.ts";
 
@@ -29,9 +27,10 @@ const settingOf = (id: string) => ({ id, key: id, value: "b", updated_at: "2026-
 /** A migrated database, with what is told of its statements from now on. */
 async function measured(engine: Database["engine"]) {
 	const statements: Parameters<OnStatement>[] = [];
-	const database = await openDatabase(await freshPlace(engine), (...statement) => statements.push(statement));
+	const database = await openDatabase(await migratedPlace(engine), (...statement) =>
+		statements.push(statement),
+	);
 	onTestFinished(() => database.close());
-	await migrate(database, migrations);
 	statements.length = 0;
 	return { database, statements };
 }

@@ -54,14 +54,22 @@ export function databaseOfSuite(
 }
 
 async function migratedDatabase(engine: Database["engine"], atEnd: AtEnd): Promise<Database> {
-	const dataDir = await freshFolder(atEnd);
-	if (engine === "sqlite") await copyFile(await sharedSqlite(), join(dataDir, "ensemble.sqlite"));
-	const databaseUrl = engine === "sqlite" ? undefined : await lendPostgresDatabase(atEnd);
-	const database = await openDatabase({ dataDir, databaseUrl });
+	const database = await openDatabase(await migratedPlace(engine, atEnd));
 	atEnd(() => database.close());
 	// No commit waits for the disk, as in the PostgreSQL of the tests.
 	if (engine === "sqlite") await sql`pragma synchronous = off`.execute(database.db);
 	return database;
+}
+
+/** The place of a migrated, empty database, for those who open it themselves, or more than once. */
+export async function migratedPlace(
+	engine: Database["engine"],
+	atEnd: AtEnd = onTestFinished,
+): Promise<Place> {
+	const dataDir = await freshFolder(atEnd);
+	if (engine === "sqlite") await copyFile(await sharedSqlite(), join(dataDir, "ensemble.sqlite"));
+	const databaseUrl = engine === "sqlite" ? undefined : await lendPostgresDatabase(atEnd);
+	return { dataDir, databaseUrl };
 }
 
 /** A folder and, for PostgreSQL, a schema of its own, both empty, gone when the test ends. */

@@ -1,10 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { runBackup } from "./command.ts";
 import { verifyArchive } from "./read-archive.ts";
@@ -14,9 +12,8 @@ const setting = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-
 
 /** A site in a folder of its own, with one setting. */
 async function site() {
-	const place = await freshPlace("sqlite");
+	const place = await migratedPlace("sqlite");
 	const database = await openDatabase(place);
-	await migrate(database, migrations);
 	await database.db.insertInto("settings").values(setting).execute();
 	await database.close();
 	return { ...place, backupDir: join(await freshFolder(), "backups") };

@@ -6,7 +6,7 @@ import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { bothEngines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase, freshPlace, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { databaseOfRelease } from "#server/testing/releases/release-database.ts";
@@ -70,10 +70,9 @@ describe.each(pairs)("a site on $from restored on $to", ({ from, to }) => {
 
 describe.each(bothEngines)("on %s", (engine) => {
 	it("is as of one moment, and holds no writer up", async () => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const [reader, writer] = await Promise.all([openDatabase(place), openDatabase(place)]);
 		onTestFinished(async () => void (await Promise.all([reader.close(), writer.close()])));
-		await migrate(writer, migrations);
 		await setting(writer, "before");
 		const seen = await withSnapshot(reader, async (snapshot) => {
 			await setting(writer, "meanwhile");

@@ -1,23 +1,17 @@
 import { access, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { freshPlace, migratedPlace, type Place } from "#platform/testing/fresh-database.ts";
 import { checkRestore, runBackup, runRestore } from "./command.ts";
 
 const now = new Date("2026-11-22T08:15:00.000Z");
 
-async function freshSitePlace() {
-	const place = await freshPlace("sqlite");
-	return { ...place, backupDir: join(place.dataDir, "backups") };
-}
+const withBackups = (place: Place) => ({ ...place, backupDir: join(place.dataDir, "backups") });
 
 async function placeWithSite() {
-	const place = await freshSitePlace();
+	const place = withBackups(await migratedPlace("sqlite"));
 	const database = await openDatabase(place);
-	await migrate(database, migrations);
 	await database.db
 		.insertInto("settings")
 		.values({ id: "1", key: "members_count", value: "234", updated_at: now.toISOString() })
@@ -58,7 +52,7 @@ it("checks an archive without touching the site", async () => {
 });
 
 it("a backup makes no site where there is none", async () => {
-	const place = await freshSitePlace();
+	const place = withBackups(await freshPlace("sqlite"));
 	await expect(runBackup(undefined, undefined, place, now)).rejects.toThrow("There is no site in");
 	await expect(access(join(place.dataDir, "ensemble.sqlite"))).rejects.toThrow("ENOENT");
 });

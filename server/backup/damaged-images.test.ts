@@ -2,21 +2,18 @@ import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { engines, freshPlace, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { checkRestore, runBackup, runRestore } from "./command.ts";
 
 const now = new Date("2026-11-22T08:15:00.000Z");
 
 describe.each(engines)("an image that rots on %s", (engine) => {
 	it("is told by the backup, by its check and by the restore, which have the rest", async () => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const backupDir = join(place.dataDir, "backups");
 		await mkdir(backupDir);
 		const database = await openDatabase(place);
-		await migrate(database, migrations);
 		const bytes = Buffer.from("the bytes of an image");
 		const hash = createHash("sha256").update(bytes).digest("hex");
 		const image = { hash, bytes, width: 1, height: 1, created_at: now.toISOString() };

@@ -1,10 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { freshPlace, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
@@ -20,9 +18,8 @@ const never = () => new AbortController().signal;
 /** A site with a setting and a picture of a megabyte, whose backups are encrypted. */
 async function siteWithKey() {
 	const { identity, recipient } = await passingKey();
-	const place = await freshPlace("sqlite");
+	const place = await migratedPlace("sqlite");
 	const database = await openDatabase(place);
-	await migrate(database, migrations);
 	const updated_at = now.toISOString();
 	await database.db
 		.insertInto("settings")

@@ -1,19 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { engines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { cheapGuess } from "#server/testing/cheap-guess.ts";
 import { replaceAccessCode } from "./access-code.ts";
 
 describe.each(engines)("replacing the access code of a site on %s", (engine) => {
 	async function open() {
-		const place = await freshPlace(engine);
-		const begun = await openDatabase(place);
-		await migrate(begun, migrations);
-		await begun.close();
+		const place = await migratedPlace(engine);
 		vi.stubEnv("DATA_DIR", place.dataDir);
 		vi.stubEnv("DATABASE_URL", place.databaseUrl);
 		onTestFinished(() => void vi.unstubAllEnvs());

@@ -2,11 +2,9 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openLog } from "#platform/log/log.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { engines, freshPlace, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { type BackupTask, UnsoundArchive } from "#server/backup/backup-runner.ts";
 import { openBackups } from "./backups.ts";
@@ -18,10 +16,9 @@ const daysLater = (days: number) => new Date(monday.getTime() + days * 86_400_00
 it.each(engines)(
 	"on %s: a running site is backed up in another process, and the archive is checked",
 	async (engine) => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		const backupDir = join(await freshFolder(), "backups");
 		const backups = openBackups({ settings: { ...place, backupDir }, clock: () => monday, log });
 		const under = backups.start();
@@ -176,9 +173,8 @@ it("a backup is written by one of several processes that share the folder, and e
 });
 
 it("a stop ends what is under way without a trace", async () => {
-	const place = await freshPlace("sqlite");
+	const place = await migratedPlace("sqlite");
 	const database = await openDatabase(place);
-	await migrate(database, migrations);
 	await database.close();
 	const backupDir = join(place.dataDir, "backups");
 	const backups = openBackups({ settings: { ...place, backupDir }, clock: () => monday, log });

@@ -5,12 +5,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sumsOf } from "#app/features/payments/payment.ts";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
-import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
@@ -25,10 +23,9 @@ describe.each([
 	["postgres", 2],
 ] as const)("receipts on %s, by %i processes that are killed while they issue them", (engine, processes) => {
 	it("have no gap and no duplicate, and each entry has its own", { timeout: timeoutMs }, async () => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		const stores = openStores(database, systemClock);
 		const today = dayOf(systemClock());
 		const { id: tableId } = await someTable(stores, { calendarDate: daysAfter(today, 30) });

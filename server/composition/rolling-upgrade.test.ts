@@ -7,7 +7,7 @@ import { migrations } from "#migrations/index.ts";
 import { isMigrated, migrate, NewerDatabaseError } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { freshPlace, type Place } from "#platform/testing/fresh-database.ts";
+import { migratedPlace, type Place } from "#platform/testing/fresh-database.ts";
 import { openStores } from "./stores.ts";
 
 async function opened(place: Place) {
@@ -29,9 +29,8 @@ const next: Migration = {
 const blank = contentOf(articleFields, blankDraft(articleFields));
 
 it("a process goes on while one of the next version brings the tables up to date", async () => {
-	const place = await freshPlace("postgres");
+	const place = await migratedPlace("postgres");
 	const older = await opened(place);
-	await migrate(older, migrations);
 	const { articles, settings } = openStores(older, steppingClock());
 	const newer = await opened(place);
 	let isOver = false;

@@ -1,11 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { openTexts } from "./site-texts.ts";
 import { openStores } from "./stores.ts";
@@ -16,11 +14,10 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Two processes over one database. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
-	const place = await freshPlace(engine);
+	const place = await migratedPlace(engine);
 	const open = async () => {
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		const stores = openStores(database, steppingClock());
 		return { stores, ...openTexts(stores, "https://ensemble.example") };
 	};

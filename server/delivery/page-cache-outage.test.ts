@@ -1,11 +1,9 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { migrations } from "#migrations/index.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { faultyLink } from "#platform/testing/faulty-link.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { cheapGuess } from "#server/testing/cheap-guess.ts";
 import { PageCache } from "./page-cache.ts";
@@ -14,11 +12,10 @@ const key = "colour";
 
 /** A page that shows one setting, over a PostgreSQL whose link can be cut. */
 async function cachedPage(day = () => "") {
-	const place = await freshPlace("postgres");
+	const place = await migratedPlace("postgres");
 	const link = await faultyLink(place.databaseUrl ?? "");
 	const database = await openDatabase({ ...place, databaseUrl: link.url });
 	onTestFinished(() => database.close());
-	await migrate(database, migrations);
 	const isListening = () => vi.waitFor(() => expect(database.revision.current()).toBeDefined());
 	await isListening();
 	const { settings } = openStores(database, steppingClock(), { guessCost: cheapGuess });

@@ -12,11 +12,9 @@ import { authorInput } from "#app/features/authors/author.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
-import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { brokenLinks } from "#server/testing/broken-links.ts";
 import { startedLetter } from "#server/testing/letters.ts";
@@ -45,9 +43,8 @@ const options: ExportOptions = {
 
 /** A site with something of each kind, which goes on while it is exported. */
 async function writtenSite(engine: Database["engine"]) {
-	const place = await freshPlace(engine);
+	const place = await migratedPlace(engine);
 	const database = await openDatabase(place);
-	await migrate(database, migrations);
 	const site = await testSite({ database, siteUrl });
 	const { stores } = site;
 	const bytes = await sharp({ create: { width: 480, height: 320, channels: 3, background: "teal" } })

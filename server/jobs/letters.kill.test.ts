@@ -4,12 +4,10 @@ import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { lettersTogether } from "#app/features/letters/storage/mail-pace.server.ts";
-import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
@@ -44,10 +42,9 @@ describe.each([
 	["postgres", 2],
 ] as const)("a letter on %s, sent by %i processes that are killed", (engine, processes) => {
 	it("reaches every reader once, but for what was being handed over", { timeout: timeoutMs }, async () => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		const site = await testSite({ database, clock: systemClock, siteUrl });
 		await addReaders(database, readers);
 		const { id } = await startedLetter(site);

@@ -3,12 +3,10 @@ import { json } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openLog } from "#platform/log/log.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
+import { engines, migratedPlace, type Place } from "#platform/testing/fresh-database.ts";
 import { serveWeb } from "#platform/testing/web-server.ts";
 import { contentKinds, openStores } from "#server/composition/stores.ts";
 import { checkCdn } from "#server/doctor/check-cdn.ts";
@@ -38,7 +36,6 @@ async function openCdn() {
 async function openProcess(place: Place, access: Parameters<typeof purgeSharedCaches>[0]["access"]) {
 	const database = await openDatabase(place);
 	onTestFinished(() => database.close());
-	await migrate(database, migrations);
 	await vi.waitFor(() => expect(database.revision.current()).toBeDefined());
 	const lines: unknown[] = [];
 	const note = (line: object) => void lines.push(line);
@@ -56,7 +53,7 @@ async function openProcess(place: Place, access: Parameters<typeof purgeSharedCa
 describe.each(engines)("a CDN before a site on %s", (engine) => {
 	it("drops all pages when a process begins, and then those that show what has changed", async () => {
 		const cdn = await openCdn();
-		const site = await openProcess(await freshPlace(engine), cdn.access);
+		const site = await openProcess(await migratedPlace(engine), cdn.access);
 		await site.look();
 		expect(cdn.purged()).toEqual([["pages"]]);
 		site.time.ms = 5_000;
@@ -81,7 +78,7 @@ describe.each(engines)("a CDN before a site on %s", (engine) => {
 
 	it("hears of what another process has changed from each that might still give the old page away", async () => {
 		const cdn = await openCdn();
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const [one, other] = [await openProcess(place, cdn.access), await openProcess(place, cdn.access)];
 		await one.look();
 		await other.look();
@@ -97,7 +94,7 @@ describe.each(engines)("a CDN before a site on %s", (engine) => {
 it("a CDN that takes no purge is asked again, ever later, and publishing goes on", async () => {
 	const cdn = await openCdn();
 	cdn.refusals.push(503, 401);
-	const site = await openProcess(await freshPlace("sqlite"), cdn.access);
+	const site = await openProcess(await migratedPlace("sqlite"), cdn.access);
 	await site.look();
 	await site.stores.articles.saving.create(article);
 	await site.look();
@@ -119,7 +116,7 @@ it("a CDN that takes no purge is asked again, ever later, and publishing goes on
 
 it("a purge names its keys and proves who asks in the words of several CDNs", async () => {
 	const cdn = await openCdn();
-	const site = await openProcess(await freshPlace("sqlite"), cdn.access);
+	const site = await openProcess(await migratedPlace("sqlite"), cdn.access);
 	await site.look();
 	expect(cdn.heard[0]).toMatchObject({
 		authorization: `Bearer ${secret}`,

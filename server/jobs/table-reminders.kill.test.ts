@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 
@@ -27,10 +25,9 @@ it.each([
 		timeout: timeoutMs,
 	},
 	async (engine, processes) => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		const stores = openStores(database, movableClock("2026-02-01T08:00:00.000Z").clock);
 		for (let table = 0; table < tables; table += 1) {
 			const { id } = await someTable(stores, { title: `Table ${table}` });

@@ -4,11 +4,9 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { visitsStore } from "#app/features/visits/visits.store.server.ts";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 
@@ -24,10 +22,9 @@ describe.each([
 	"counts of visits on %s, by %i processes that are killed while they write",
 	(engine, processes) => {
 		it("are stored once, and all but those that were not written yet", { timeout: timeoutMs }, async () => {
-			const place = await freshPlace(engine);
+			const place = await migratedPlace(engine);
 			const database = await openDatabase(place);
 			onTestFinished(() => database.close());
-			await migrate(database, migrations);
 			const random = randoms(29);
 
 			/** Runs a process until some writes are done and another one has begun. */

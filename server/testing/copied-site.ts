@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { passingKey } from "#server/backup/encryption.ts";
 
@@ -24,9 +22,8 @@ export async function addImages({ db }: Pick<Database, "db">, count: number, siz
 /** A site with a setting and some images, whose owner has a key; open until `close`. */
 export async function siteToCopy(engine: Database["engine"], images = 3) {
 	const { identity, recipient } = await passingKey();
-	const place = { ...(await freshPlace(engine)), backupDir: join(await freshFolder(), "backups") };
+	const place = { ...(await migratedPlace(engine)), backupDir: join(await freshFolder(), "backups") };
 	const database = await openDatabase(place);
-	await migrate(database, migrations);
 	const setting = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-01T00:00:00.000Z" };
 	await database.db.insertInto("settings").values(setting).execute();
 	return { place, database, identity, recipient, hashes: await addImages(database, images) };

@@ -1,12 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { migratedPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { type ImportOptions, importSite } from "#server/imports/import-site.ts";
@@ -20,9 +18,8 @@ export const plainOptions: ImportOptions = {
 
 /** A site without content, and a folder in which the files of an old one stand. */
 export async function emptySite(engine: Database["engine"]) {
-	const place = await freshPlace(engine);
+	const place = await migratedPlace(engine);
 	const database = await openDatabase(place);
-	await migrate(database, migrations);
 	await database.close();
 	const folder = await freshFolder();
 

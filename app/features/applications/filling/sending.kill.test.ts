@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { openApplying, type SendingProcess } from "#server/testing/applying.ts";
 
@@ -31,10 +29,9 @@ describe.each(bothEngines)("an application on %s, whose process is killed while 
 	it("is there once, or its applicant is told to send it again, which works", {
 		timeout: timeoutMs,
 	}, async () => {
-		const place = await freshPlace(engine);
+		const place = await migratedPlace(engine);
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		const site = await openApplying({ database });
 		let number = 0;
 

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { genders, type SettableState, settableStates } from "#app/features/guests/guest.ts";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
@@ -36,11 +34,10 @@ const refusals = [404, 409];
 
 /** Two processes over one database, with two tables. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
-	const place = await freshPlace(engine);
+	const place = await migratedPlace(engine);
 	const open = async () => {
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		return openStores(database, steppingClock());
 	};
 	const clients = [await open(), await open()] as const;

@@ -2,12 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openSqlite } from "#platform/database/sqlite.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { engines, freshDatabase, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { erasuresStore } from "./subscribers.erasure.server.ts";
 import { subscribersStore } from "./subscribers.store.server.ts";
 
@@ -120,9 +118,8 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 });
 
 it("leaves no byte of an erased person in the database file, after a stop", async () => {
-	const { dataDir } = await freshPlace("sqlite");
+	const { dataDir } = await migratedPlace("sqlite");
 	const database = await openSqlite(dataDir);
-	await migrate(database, migrations);
 	const subscribers = subscribersStore(
 		database.db,
 		() => new Date(),

@@ -1,9 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { bankDays, type LineNoted } from "./bank-file.ts";
@@ -12,12 +10,11 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Two processes over one database, and tables with guests who owe 1,000 rupees each. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
-	const place = await freshPlace(engine);
+	const place = await migratedPlace(engine);
 	const { clock, advance } = movableClock("2026-01-20T08:00:00Z");
 	const open = async () => {
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		return { database, stores: openStores(database, clock) };
 	};
 	const [one, other] = [await open(), await open()];

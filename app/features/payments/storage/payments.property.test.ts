@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type SettableState, settableStates } from "#app/features/guests/guest.ts";
 import { type PaymentAccount, payWays, sumsOf } from "#app/features/payments/payment.ts";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
@@ -52,11 +50,10 @@ const day = "2026-01-15";
 
 /** Two processes over one database. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
-	const place = await freshPlace(engine);
+	const place = await migratedPlace(engine);
 	const open = async () => {
 		const database = await openDatabase(place);
 		onTestFinished(() => database.close());
-		await migrate(database, migrations);
 		return { database, stores: openStores(database, steppingClock()) };
 	};
 	return [await open(), await open()] as const;
