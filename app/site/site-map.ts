@@ -35,6 +35,7 @@ export const siteMap = {
 	feedback: { path: "/feedback/:token", secret: true },
 	"application/held": { path: "/apply/held" },
 	"application/link": { path: "/apply/link/:token", secret: true },
+	"application/photograph": { path: "/apply/photograph/:form" },
 	application: { path: "/apply/:form" },
 } as const satisfies Record<string, Page>;
 
@@ -87,6 +88,7 @@ export const pageFiles: Record<PageId, string> = {
 	feedback: "features/feedback/public/feedback.page.tsx",
 	"application/held": "features/applications/public/held.page.tsx",
 	"application/link": "features/applications/public/application-link.page.tsx",
+	"application/photograph": "features/applications/public/photograph.page.tsx",
 	application: "features/applications/public/application.page.tsx",
 };
 

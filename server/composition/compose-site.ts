@@ -82,9 +82,10 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 		const subject = await erasures.eraseApplication(id);
 		if (wasSent) await audit.record({ action: "application-erased-by-applicant", subject });
 	}
+	const pictures = openPictures({ stores, storage: config, log, isFetchable });
 	const filling = openFilling({
 		...{ db: database.db, masters, stores, limits: limits.application, siteUrl, readTexts, clock },
-		eraseForGood,
+		...{ eraseForGood, prepare: pictures.prepareOfApplicant },
 	});
 	/** Ends the access of hosts whose evening is over, and records it. */
 	async function endHosts(): Promise<void> {
@@ -141,7 +142,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 				...fixedPaths,
 				...(await listPages()).flatMap(({ paths }) => Object.values(paths)),
 			],
-			pictures: openPictures({ stores, storage: config, log, isFetchable }),
+			pictures,
 			audit,
 			backups,
 			copies,

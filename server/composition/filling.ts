@@ -2,6 +2,7 @@ import { applicationLinks } from "#app/features/applications/filling/application
 import { applicantMails } from "#app/features/applications/filling/application-mails.server.ts";
 import { fillingStore } from "#app/features/applications/filling/applications.filling.server.ts";
 import { fillingService } from "#app/features/applications/filling/filling-service.server.ts";
+import { applicationPhotographs } from "#app/features/applications/filling/photographs.server.ts";
 import { proofsStore } from "#app/features/applications/filling/proofs.store.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
 import { eventText } from "#app/features/events/event-words.ts";
@@ -20,6 +21,8 @@ type Parts = {
 	stores: Pick<Stores, "forms" | "events" | "mails">;
 	limits: Limits["application"];
 	eraseForGood(id: string, wasSent: boolean): Promise<void>;
+	/** Decodes a photograph, and returns it small, without its metadata. */
+	prepare(bytes: Uint8Array): Promise<{ bytes: Uint8Array }>;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
 	clock: Clock;
@@ -27,7 +30,7 @@ type Parts = {
 
 /** The site's forms as applicants fill them in, with their mails. */
 export function openFilling(parts: Parts) {
-	const { db, masters, stores, limits, eraseForGood, siteUrl, readTexts, clock } = parts;
+	const { db, masters, stores, limits, eraseForGood, siteUrl, readTexts, clock, prepare } = parts;
 	const { forms, mails } = stores;
 	const filling = fillingStore(db, clock, masters);
 	const links = applicationLinks({ db, clock, masters, mails });
@@ -48,6 +51,7 @@ export function openFilling(parts: Parts) {
 			readFacts: async () => (await readTexts()).values,
 			wake: mails.wake,
 		}),
+		photographs: applicationPhotographs({ db, clock, masters, forms, filling, links, prepare }),
 		writerOf: applicantMails({ links, db, masters, siteUrl, readTexts }),
 		chores: [filling.forgetBrowsers, proofs.removeExpired],
 	};

@@ -28,6 +28,8 @@ export const signUpsPerClient = { hour: 60, day: 120 };
 export const signUpsOverall = { hour: 600, day: 2_000 };
 /** What a page saves in a minute: more than once a second, from browsers behind one address. */
 export const savesPerClient = 240;
+/** Of photographs in ten minutes: each is a file that the site decodes. */
+export const photographsPerClient = 30;
 /** Of a form sent, in an hour: more than so many of one address look automatic. */
 export const applicationsPerClient = 10;
 /** Of applications without a proof of work, in an hour: each sends a mail to an address that somebody typed. */
@@ -63,6 +65,11 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 		keyProof: limitPerClient(open, { name: "key-proof", points: keyTriesPerClient, seconds: hourSeconds }),
 		application: {
 			save: limitPerClient(open, { name: "save", points: savesPerClient, seconds: minuteSeconds }),
+			photograph: limitPerClient(open, {
+				name: "photograph",
+				points: photographsPerClient,
+				seconds: 10 * minuteSeconds,
+			}),
 			challenge: limitPerClient(open, {
 				name: "challenge",
 				points: searchesPerClient,

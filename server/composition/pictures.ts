@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { maxPhotographBytes } from "#app/features/applications/filling/photographs.ts";
 import { siteLogos } from "#app/features/look/logo/logos.server.ts";
 import { maxCameraBytes } from "#app/features/media/image-file.ts";
 import { fetchedImages } from "#app/features/media/intake/fetched-image.server.ts";
@@ -75,6 +76,9 @@ export function openPictures(parts: {
 			onStored: preparation.prepare,
 			onDeleted: variants.forget,
 		},
+		/** Prepares what an applicant sent, and keeps nothing of it. */
+		prepareOfApplicant: (bytes: Uint8Array) =>
+			queue.run("visitor", () => prepareImage(bytes, maxPhotographBytes)),
 		prepareMissing: preparation.prepareMissing,
 		dropWaiting: queue.close,
 		stop,

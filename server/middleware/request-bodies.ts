@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { maxPhotographBytes } from "#app/features/applications/filling/photographs.ts";
 import { maxGuestBytes } from "#app/features/guests/importing/guest-import.ts";
 import { maxHeicBytes } from "#app/features/media/image-file.ts";
 import { maxImportBytes } from "#app/features/newsletter/importing/subscriber-import.ts";
@@ -28,7 +29,14 @@ const largeBodies = [
 		maxBytes: 2 * kib * kib,
 		isForm: false,
 	},
-].map((body) => ({ ...body, limit: limitOf(body.maxBytes) }));
+	{
+		address: /^\/api\/applications\/[^/]+\/photographs\/[^/]+$/,
+		maxBytes: maxPhotographBytes + formBytes,
+		isForm: true,
+		// Its endpoint counts, and reads few at once.
+		isOfVisitors: true,
+	},
+].map((body) => ({ isOfVisitors: false, ...body, limit: limitOf(body.maxBytes) }));
 
 const limitOfOthers = limitOf(otherBytes);
 
@@ -50,18 +58,21 @@ const largeBodyAt = (path: string) => largeBodies.find(({ address }) => address.
 export const limitBodies: MiddlewareHandler = (context, next) =>
 	(largeBodyAt(context.req.path)?.limit ?? limitOfOthers)(context, next);
 
-/** Has `guard` check large bodies first: memory is for the administrator alone. */
+/** Has `guard` check large bodies first, but those that have a guard of their own: memory is not for anybody. */
 export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
 	return (context, next) => {
 		const { path, method } = context.req;
 		const reads = method === "GET" || method === "HEAD";
-		return !reads && largeBodyAt(path) !== undefined ? guard(context, next) : next();
+		const large = reads ? undefined : largeBodyAt(path);
+		return large === undefined || large.isOfVisitors ? next() : guard(context, next);
 	};
 }
 
 /** Refuses with 415, unread, a body that is no JSON, or no form for an upload. */
 export const requireMediaType: MiddlewareHandler = async (context, next) => {
-	const isForm = largeBodyAt(context.req.path)?.isForm === true;
+	const { path, method } = context.req;
+	// Whoever deletes sends no file.
+	const isForm = method !== "DELETE" && largeBodyAt(path)?.isForm === true;
 	refuseOtherMediaTypes(context, [isForm ? "multipart/form-data" : "application/json"]);
 	await next();
 };

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
+import { leadBackToForm } from "#app/features/applications/filling/photograph-redirect.server.ts";
 import { articlePreviewApi, previewLinksApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import {
 	articleListsApi,
@@ -110,6 +111,7 @@ export function siteApi(site: Site, pages: Pages): Hono {
 	);
 	api.use("/api/*", recordOperations({ ...site.services.audit, personOf, deviceName }));
 	api.use("/api/*", refuseWrongMethods(endpoints));
+	api.use("/api/*", leadBackToForm);
 	api.use("/api/*", guardLargeBodies(access.to("own").administratorOnly.middleware));
 	api.use("/api/*", limitBodies);
 	api.use("/api/*", requireMediaType);

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { fillingApi } from "#app/features/applications/filling/filling.api.server.ts";
+import { photographsApi } from "#app/features/applications/filling/photographs.api.server.ts";
 import { applicationsApi } from "#app/features/applications/inbox/applications.api.server.ts";
 import { keepingApi } from "#app/features/applications/inbox/keeping.api.server.ts";
 import { applicationKeyApi } from "#app/features/applications/keys/application-key.api.server.ts";
@@ -33,6 +34,10 @@ export function applicationApis({
 		fillingApi({
 			...{ filling: filling.service, siteUrl: config.siteUrl, clientOf },
 			...{ countSave: limits.application.save, countChallenge: limits.application.challenge },
+		}),
+		photographsApi({
+			...{ photographs: filling.photographs, siteUrl: config.siteUrl, clientOf },
+			countPhotograph: limits.application.photograph,
 		}),
 		applicationsApi(
 			{ ...applications, erase: erasures.eraseApplication, eraseAll: erasures.eraseApplications },

@@ -171,6 +171,8 @@ describe("the API's document", () => {
 		]);
 		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
 			"POST /api/applications/{form}/answers",
+			"POST /api/applications/{form}/photographs/{question}",
+			"DELETE /api/applications/{form}/photographs/{question}",
 			"POST /api/admin/login",
 			"POST /api/admin/login/passkey-options",
 			"POST /api/admin/login/passkey",

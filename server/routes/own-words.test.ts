@@ -27,6 +27,7 @@ type Met = { pages: string[]; mails: { html?: string | undefined; said: string }
 const byScript = [
 	...["feedback.sending", "newsletter.settings.ask.busy", "newsletter.address.open.busy"],
 	...["application.sending", "application.review.sending", "application.review.undelivered"],
+	"application.photograph.sending",
 	...["idle", "saving", "saved", "offline", "failed", "gone"].map((state) => `application.saved.${state}`),
 ];
 

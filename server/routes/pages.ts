@@ -76,6 +76,7 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 				send: (place: Place, signs: Omit<Signs, "client">) =>
 					filling.service.send(place, { ...signs, client }),
 				orderResume: (browser: string, to: string) => filling.service.orderResume(browser, to, client),
+				removePhotograph: filling.photographs.remove,
 				askHeld: (email: string, language: Language) => filling.service.askHeld(email, language, client),
 			}),
 			countSearch: () => limits.search(client),

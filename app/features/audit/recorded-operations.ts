@@ -167,6 +167,8 @@ export const unrecordedOperations: readonly string[] = [
 	"POST /api/admin/invitation/passkey-options",
 	"POST /api/newsletter",
 	"POST /api/applications/{form}/answers",
+	"POST /api/applications/{form}/photographs/{question}",
+	"DELETE /api/applications/{form}/photographs/{question}",
 	"POST /api/visits",
 ];
 

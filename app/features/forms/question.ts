@@ -10,6 +10,9 @@ export const questionsPath = "/api/admin/questions";
 export const maxQuestions = 80;
 export const maxOptions = 30;
 
+/** The most photographs that a form asks for: each is a file that somebody sends, and that backups hold. */
+export const maxPhotographs = 4;
+
 /** Kinds of questions; a `section` asks nothing and begins a new step. */
 export const questionKinds = [
 	"section",
@@ -50,6 +53,7 @@ export const questionFaults = {
 	purpose: "The answer to a question of this kind cannot be used for that.",
 	condition: "Choose a question that comes before, and one of its options.",
 	otherForm: "A question stays in its form.",
+	photographs: `A form asks for at most ${maxPhotographs} photographs.`,
 } as const;
 
 /** The fields of a question: one stated here is one everywhere. */

@@ -52,10 +52,33 @@ export const application = {
 		adult: "You must be {{minimumAge}} or over to apply.",
 		telephone: "Please write a telephone number with its country code, such as +230 5700 0000.",
 		mail: "Please write a whole email address, such as you@example.com.",
+		photograph: "Please choose a photograph.",
 		consent: "We need your agreement to go on.",
 		tooLong: "Please keep to {{limit}} characters.",
 		least: "Please write {{limit}} or more.",
 		most: "Please write {{limit}} or less.",
+	},
+	/** The photograph that a question asks for. */
+	photograph: {
+		title: "A *photograph*",
+		choose: "Choose a photograph",
+		replace: "Choose another one",
+		remove: "Remove it",
+		send: "Use this photograph",
+		back: "Back to the form",
+		alt: "The photograph that you chose",
+		limit:
+			"One photograph: JPEG, PNG, WebP or HEIC, of at most {{limit}} MB. What the file says of where and when it was taken is removed.",
+		sending: "Sending… {{percent}}%",
+		faults: {
+			none: "Please choose a photograph first.",
+			type: "This file could not be read as a photograph. Please choose a JPEG, PNG, WebP or HEIC file.",
+			size: "This file is larger than {{limit}} MB. Please choose a smaller one.",
+			pixels: "This photograph has too many pixels for us to open. Please choose a smaller one.",
+			busy: "We cannot take another photograph at this moment. Please try again in a little while.",
+			gone: "This application is no longer open in this browser. Go back to the form to see what happened.",
+			failed: "The photograph did not reach us. Your other answers are safe: please try once more.",
+		},
 	},
 	review: {
 		title: "Is this *you*?",

@@ -52,10 +52,35 @@ export const application: typeof english = {
 		adult: "Il faut avoir {{minimumAge}} ans révolus pour déposer une candidature.",
 		telephone: "Écrivez un numéro de téléphone avec son indicatif, par exemple +230 5700 0000.",
 		mail: "Écrivez une adresse e-mail complète, par exemple vous@exemple.com.",
+		photograph: "Choisissez une photographie.",
 		consent: "Votre accord est nécessaire pour continuer.",
 		tooLong: "{{limit}} caractères au plus, s’il vous plaît.",
 		least: "Écrivez {{limit}} ou plus.",
 		most: "Écrivez {{limit}} ou moins.",
+	},
+	/** La photographie que demande une question. */
+	photograph: {
+		title: "Une *photographie*",
+		choose: "Choisir une photographie",
+		replace: "En choisir une autre",
+		remove: "La retirer",
+		send: "Utiliser cette photographie",
+		back: "Retour au formulaire",
+		alt: "La photographie que vous avez choisie",
+		limit:
+			"Une photographie : JPEG, PNG, WebP ou HEIC, de {{limit}} Mo au plus. Ce que le fichier dit du lieu et du moment de la prise de vue est retiré.",
+		sending: "Envoi en cours… {{percent}} %",
+		faults: {
+			none: "Choisissez d’abord une photographie.",
+			type: "Ce fichier n’a pas pu être lu comme une photographie. Choisissez un fichier JPEG, PNG, WebP ou HEIC.",
+			size: "Ce fichier dépasse {{limit}} Mo. Choisissez-en un plus petit.",
+			pixels:
+				"Cette photographie compte trop de pixels pour que nous puissions l’ouvrir. Choisissez-en une plus petite.",
+			busy: "Nous ne pouvons pas recevoir d’autre photographie pour l’instant. Réessayez dans un petit moment.",
+			gone: "Cette candidature n’est plus ouverte dans ce navigateur. Revenez au formulaire pour voir ce qui s’est passé.",
+			failed:
+				"La photographie ne nous est pas parvenue. Vos autres réponses sont en sûreté : réessayez une fois.",
+		},
 	},
 	review: {
 		title: "Est-ce bien *vous* ?",

@@ -1,7 +1,10 @@
+import { photographFaults } from "#app/features/applications/filling/photographs.ts";
+import { photographIntent } from "#app/features/applications/public/field-names.ts";
 import { formIds } from "#app/features/forms/form.ts";
 import { questionSchemas } from "#app/features/forms/question.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
+import { askForPhotograph, phonePhotograph, sendFile } from "#server/testing/applicant-photographs.ts";
 import { linkIn, openApplying } from "#server/testing/applying.ts";
 import { someTable } from "#server/testing/guests.ts";
 import { keysOf, publishMarks, shownIn } from "./marks.ts";
@@ -23,6 +26,7 @@ const wrongAnswers: [question: object, answer: string][] = [
 	[{ kind: "telephone" }, "x"],
 	[{ kind: "mail" }, "x"],
 	[{ kind: "consent" }, ""],
+	[{ kind: "photograph" }, ""],
 ];
 
 /** All that applicants are told in every language, on the forms of the site and by mail. */
@@ -31,6 +35,7 @@ export async function walkApplicants(begin: (site: Pick<Applying, "stores">) => 
 	await publishMarks(site.stores, keysOf("applicants"));
 	await begin(site);
 	const wrong = await openOtherForms(site);
+	const { id: picture } = await askForPhotograph(site);
 	const table = await someTable(site.stores);
 	const pages: string[] = [];
 	const mails: Awaited<ReturnType<Applying["mails"]>> = [];
@@ -59,6 +64,7 @@ export async function walkApplicants(begin: (site: Pick<Applying, "stores">) => 
 		};
 		await readForms(visitor(0), table.id);
 		await answerWrongly(visitor(1), wrong);
+		await choosePhotograph(visitor(5), picture);
 		await continueAndErase(site, visitor(2), readMails);
 		await sendWithoutScripts(site, visitor(3), readMails, `bea@${language}.example`);
 		await askWhatIsHeld(visitor(4), readMails, `bea@${language}.example`);
@@ -104,6 +110,22 @@ async function answerWrongly({ send, prefix }: Visitor, wrong: ReadonlyMap<strin
 	const answers = [...wrong].map(([id, answer]) => [`answer-${id}`, answer]);
 	const fields = { intent: "next", begun: "0", asked: [...wrong.keys()], ...Object.fromEntries(answers) };
 	await send(`${prefix}/apply/network?step=1`, fields);
+}
+
+/** Chooses a photograph, after a step that leads to where it is chosen without scripts. */
+async function choosePhotograph(visitor: Visitor, question: string): Promise<void> {
+	const { go, step, send, path, prefix } = visitor;
+	await go(path);
+	await step(1, { "First name": "Anna", Email: "anna@example.com", Smoke: "No" });
+	const lead = await send(`${path}?step=2`, { intent: photographIntent(question), begun: "1", asked: [] });
+	const page = lead.headers.get("Location") ?? "";
+	await go(page);
+	for (const fault of photographFaults) await go(`${page}&fault=${fault}`);
+	const language = prefix === "" ? "en" : "fr";
+	const sent = await sendFile(visitor, question, await phonePhotograph(), { language });
+	await go((sent.headers.get("Location") ?? "").replace(/#.*/, ""));
+	await go(page);
+	await send(page, { intent: "remove" });
 }
 
 type ReadMails = () => Promise<string>;

@@ -33,6 +33,7 @@ export type Fault =
 				| "adult"
 				| "telephone"
 				| "mail"
+				| "photograph"
 				| "consent";
 	  }
 	| { key: "tooLong" | "least" | "most"; limit: number };
@@ -75,10 +76,11 @@ export function checkAnswer(question: AskedQuestion, typed: Typed | undefined, r
 	return checks[kind](question, text, given, rules);
 }
 
-const whenMissing: Partial<Record<QuestionKind, "choose" | "chooseSome" | "consent">> = {
+const whenMissing: Partial<Record<QuestionKind, "choose" | "chooseSome" | "photograph" | "consent">> = {
 	one: "choose",
 	scale: "choose",
 	several: "chooseSome",
+	photograph: "photograph",
 	consent: "consent",
 };
 
@@ -106,7 +108,8 @@ const checks: Record<QuestionKind, Check> = {
 		const email = normalizeEmail(text);
 		return isEmail(email) ? { value: email } : { fault: { key: "mail" } };
 	},
-	photograph: asTyped,
+	// Whether there is one; it is kept by itself.
+	photograph: () => ({ value: true }),
 	consent: (_question, text) => (text === ticked ? { value: true } : { fault: { key: "consent" } }),
 };
 

@@ -13,6 +13,8 @@ import {
 	sealedApplication,
 } from "#app/features/applications/application-seals.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
+import { keepPhotographs, listPhotographs } from "#app/features/applications/photographs.row.server.ts";
+import type { DataKey } from "#app/features/applications/sealing.server.ts";
 import type { FormId } from "#app/features/forms/form.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -44,6 +46,8 @@ export type Sending = Pick<ApplicationContent, "answers"> & {
 	flags: ApplicationFlag[];
 };
 
+const nobody: ApplicantSummary = { name: "", email: "", telephone: "" };
+
 export type FillingStore = ReturnType<typeof fillingStore>;
 
 /** Applications while somebody fills them in, found by the token of a browser; its hash is stored. */
@@ -55,7 +59,18 @@ export function fillingStore(db: Kysely<Tables>, clock: Clock, masters: MasterKe
 			.selectAll()
 			.where("browser_hash", "=", hashToken(token))
 			.executeTakeFirst();
-		return row && fillingOf(masters, row);
+		return row && fillingOf(db, row);
+	}
+
+	/** Reads what an applicant left. @throws ApiError 409 without its master key; SealError. */
+	async function fillingOf(from: Kysely<Tables>, row: ApplicationRow): Promise<Filling> {
+		const { typed = {} } = openContent(applicationKey(masters, row), row);
+		const photographs = await listPhotographs(from, row.id);
+		const { id, form, language, state, event_id: table, created_at, sent_at } = row;
+		return {
+			...{ id, form, language, state, table, typed, createdAt: created_at, sentAt: sent_at },
+			photographs: Object.fromEntries(photographs.map((one) => [one.questionId, one.id])),
+		};
 	}
 
 	/** Saves what was typed; begins an application with the first answer. */
@@ -70,6 +85,28 @@ export function fillingStore(db: Kysely<Tables>, clock: Clock, masters: MasterKe
 			if (found === undefined || found.form !== patch.form) return "gone";
 			if (found.state !== "unfinished") return "sent";
 			await merge(transaction, found, patch);
+			return "saved";
+		});
+	}
+
+	/**
+	 * Works on a browser's application in a transaction, unless it was sent; begins one where there is
+	 * none, as `save` does.
+	 */
+	async function hold(
+		token: string,
+		patch: Pick<Patch, "form" | "language" | "hasBegun">,
+		work: (held: { id: string; key: DataKey }, transaction: Kysely<Tables>) => Promise<void>,
+	): Promise<SaveOutcome> {
+		return db.transaction().execute(async (transaction) => {
+			const before = await findLocked(transaction, token);
+			if (before === undefined && !patch.hasBegun)
+				await begin(transaction, token, { ...patch, typed: {}, summarize: () => nobody });
+			const row = before ?? (await findLocked(transaction, token));
+			if (row === undefined || row.form !== patch.form) return "gone";
+			if (row.state !== "unfinished") return "sent";
+			await work({ id: row.id, key: applicationKey(masters, row) }, transaction);
+			await change(transaction, row, { language: patch.language });
 			return "saved";
 		});
 	}
@@ -122,10 +159,11 @@ export function fillingStore(db: Kysely<Tables>, clock: Clock, masters: MasterKe
 			const row = await findLocked(transaction, token);
 			if (row === undefined) return "gone";
 			if (row.state !== "unfinished") return "sent";
-			const sending = await make(fillingOf(masters, row), transaction);
+			const sending = await make(await fillingOf(transaction, row), transaction);
 			if (sending === undefined) return "refused";
 			const { answers, summary, flags } = sending;
 			const now = clock().toISOString();
+			await keepPhotographs(transaction, row.id, answers);
 			await change(transaction, row, {
 				...sealedApplication(applicationKey(masters, row), row.id, { content: { answers }, summary }),
 				...{ state: "new", flags: JSON.stringify(flags), sent_at: now, state_at: now },
@@ -159,7 +197,7 @@ export function fillingStore(db: Kysely<Tables>, clock: Clock, masters: MasterKe
 			.execute();
 	}
 
-	return { find, save, send, forgetBrowsers };
+	return { find, save, hold, send, forgetBrowsers };
 }
 
 /** Finds a browser's application, by a write, so that simultaneous requests come one after the other. */
@@ -170,11 +208,4 @@ function findLocked(transaction: Kysely<Tables>, token: string): Promise<Applica
 		.where("browser_hash", "=", hashToken(token))
 		.returningAll()
 		.executeTakeFirst();
-}
-
-/** Returns what an applicant left. @throws ApiError 409 without its master key; SealError. */
-export function fillingOf(masters: MasterKeys, row: ApplicationRow): Filling {
-	const { typed = {} } = openContent(applicationKey(masters, row), row);
-	const { id, form, language, state, event_id: table, created_at, sent_at } = row;
-	return { id, form, language, state, table, typed, createdAt: created_at, sentAt: sent_at };
 }

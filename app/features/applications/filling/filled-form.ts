@@ -2,7 +2,7 @@ import type { Answer, ApplicantSummary, Typed } from "#app/features/applications
 import { askedQuestions, questionsToAnswer } from "#app/features/forms/asked.ts";
 import type { AskedQuestion, Question } from "#app/features/forms/question.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { checkAnswer, type Fault, type Rules } from "./answer-rules.ts";
+import { checkAnswer, type Fault, type Rules, ticked } from "./answer-rules.ts";
 
 type TypedAnswers = Readonly<Record<string, Typed>>;
 export type Faults = Readonly<Record<string, Fault>>;
@@ -32,6 +32,17 @@ export function answersIn(
 			return [id, typeof given === "string" ? translate(given) : given.map(translate)];
 		});
 	return { ...typed, ...Object.fromEntries(translated) };
+}
+
+/** Returns answers with a tick for each photograph that was chosen; nothing typed stands for one. */
+export function withPhotographs(
+	asked: readonly AskedQuestion[],
+	typed: TypedAnswers,
+	photographs: Readonly<Record<string, string>>,
+): Record<string, Typed> {
+	const pictured = asked.filter(({ kind }) => kind === "photograph");
+	const ticks = pictured.map(({ id }) => [id, photographs[id] === undefined ? "" : ticked]);
+	return { ...typed, ...Object.fromEntries(ticks) };
 }
 
 /** Returns what is wrong with answers, by question. */

@@ -9,7 +9,7 @@ import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { cleanTyped, type Rules } from "./answer-rules.ts";
 import type { ApplicationLinksStore } from "./application-links.store.server.ts";
 import type { FillingStore, Patch, SaveOutcome } from "./applications.filling.server.ts";
-import { answersIn, answersOf, type Faults, faultsOf, summaryOf } from "./filled-form.ts";
+import { answersIn, answersOf, type Faults, faultsOf, summaryOf, withPhotographs } from "./filled-form.ts";
 import { type Filling, leastFillingMs } from "./filling.ts";
 import type { ProofsStore } from "./proofs.store.server.ts";
 
@@ -22,6 +22,8 @@ export type FormPage = OpenForm & {
 	/** Whether something was saved before. */
 	hasBegun: boolean;
 	typed: Record<string, Typed>;
+	/** The photographs that were chosen, by question. */
+	photographs: Readonly<Record<string, string>>;
 	/** The table that somebody came from. */
 	table: { id: string; title: string; date: string } | null;
 };
@@ -42,6 +44,8 @@ declare module "#app/site/site-context.server.ts" {
 			send(place: Place, signs: Omit<Signs, "client">): Promise<SendOutcome>;
 			orderResume(browser: string, to: string): Promise<"ordered" | "tooMany" | "gone">;
 			askHeld(email: string, language: Language): Promise<"asked" | "tooMany">;
+			/** @throws ApiError 409 where the application is gone. */
+			removePhotograph(place: Place, question: string): Promise<void>;
 		};
 	}
 }
@@ -68,6 +72,9 @@ type Parts = {
 
 const everyone = "everyone";
 
+/** Kinds of questions to which nothing is typed. */
+const notTyped: readonly AskedQuestion["kind"][] = ["section", "photograph"];
+
 /** The actions of an applicant on an open form. */
 export function fillingService(parts: Parts) {
 	const { forms, filling, links, proofs, limits, readTable, readFacts, wake, clock } = parts;
@@ -81,7 +88,7 @@ export function fillingService(parts: Parts) {
 		const { state } = await forms.getForm(form);
 		if (state !== "open") return undefined;
 		const questions = await forms.listQuestions(form);
-		const asked = askedQuestions(questions, language).filter(({ kind }) => kind !== "photograph");
+		const asked = askedQuestions(questions, language);
 		return { id: form, questions, asked, steps: stepsOf(asked) };
 	}
 
@@ -97,7 +104,8 @@ export function fillingService(parts: Parts) {
 			...shown,
 			state: own === undefined || own.state === "unfinished" ? "open" : "sent",
 			hasBegun: own !== undefined,
-			typed: answersIn(questions, language, own?.typed ?? {}),
+			typed: typedIn(opened, language, own),
+			photographs: own?.photographs ?? {},
 			table: id === null || words === undefined ? null : { id, ...words },
 		};
 	}
@@ -113,7 +121,7 @@ export function fillingService(parts: Parts) {
 		const { asked, questions } = opened;
 		const given = asked.flatMap((question): [string, Typed][] => {
 			const own = typed[question.id];
-			return own === undefined || question.kind === "section"
+			return own === undefined || notTyped.includes(question.kind)
 				? []
 				: [[question.id, cleanTyped(question, own)]];
 		});
@@ -143,7 +151,7 @@ export function fillingService(parts: Parts) {
 		const { flags, mail } = await judge({ found: before, isMany, signs, now: clock() }, email);
 		let faults: Faults = {};
 		const outcome = await filling.send(browser, async (found, transaction) => {
-			const typed = answersIn(questions, language, found.typed);
+			const typed = typedIn(opened, language, found);
 			faults = faultsIn({ asked, typed }, now);
 			if (Object.keys(faults).length > 0) return undefined;
 			// A proof that does not count is refused aloud: who has none at all has no scripts.
@@ -205,6 +213,16 @@ export function fillingService(parts: Parts) {
 		...{ page, save, check, send, askHeld, orderResume, findLink, takeUp, confirm, erase },
 		challenge: proofs.create,
 	};
+}
+
+/** Returns what an applicant answered so far, in a language. */
+function typedIn(
+	{ questions, asked }: { questions: readonly Question[]; asked: readonly AskedQuestion[] },
+	language: Language,
+	found: Pick<Filling, "typed" | "photographs"> | undefined,
+): Record<string, Typed> {
+	const typed = answersIn(questions, language, found?.typed ?? {});
+	return withPhotographs(asked, typed, found?.photographs ?? {});
 }
 
 type Sent = { found: Filling; isMany: boolean; signs: Signs; now: Date };

@@ -26,6 +26,8 @@ export type Filling = {
 	/** The table that they came from. */
 	table: string | null;
 	typed: Readonly<Record<string, Typed>>;
+	/** The photographs that were chosen, by question. */
+	photographs: Readonly<Record<string, string>>;
 	createdAt: string;
 	sentAt: string | null;
 };

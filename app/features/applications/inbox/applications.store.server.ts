@@ -8,6 +8,7 @@ import {
 } from "#app/features/applications/application-seals.server.ts";
 import { mayMove, membershipIn } from "#app/features/applications/application-states.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
+import { listPhotographs } from "#app/features/applications/photographs.row.server.ts";
 import { openBytes } from "#app/features/applications/sealing.server.ts";
 import type { ApplicationsTable } from "#migrations/application-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -43,17 +44,10 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 		const key = applicationKey(masters, row);
 		applicants.open([row]);
 		const { isSealed: _, ...listed } = listedOf(row, applicants);
-		const photographs = await from
-			.selectFrom("application_photographs")
-			.select(["id", "question_id as questionId"])
-			.where("application_id", "=", id)
-			.orderBy("created_at")
-			.orderBy("id")
-			.execute();
 		return {
 			...listed,
 			answers: openContent(key, row).answers,
-			photographs,
+			photographs: await listPhotographs(from, id),
 			entries: await listEntries(from, id, key),
 			guest:
 				row.guest_id === null || row.event_id === null ? null : { id: row.guest_id, tableId: row.event_id },

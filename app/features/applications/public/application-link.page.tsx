@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { deliverForm } from "#app/api-client/post-form.tsx";
 import type { AnswerValue } from "#app/features/applications/application.ts";
 import { applicationCookie } from "#app/features/applications/filling/application-cookie.server.ts";
+import type { FormId } from "#app/features/forms/form.ts";
 import { LinkButton, LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -14,6 +15,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import { newToken } from "#platform/tokens.ts";
 import type { Route } from "./+types/application-link.page";
+import { OwnPhotograph } from "./photograph-field.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -26,7 +28,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const day = link?.sentAt == null ? "" : formatFullDay(dayOf(new Date(link.sentAt)), language);
 	const state: keyof typeof arcs = link?.kind ?? (isErased ? "erased" : "invalid");
 	const answers = (link?.answers ?? []).map(({ id, kind, label, value }) => ({ id, kind, label, value }));
-	return data({ language, text, state, day, answers }, { status: state === "invalid" ? 404 : 200 });
+	const own = link === undefined ? undefined : { form: link.form, token: params.token };
+	return data({ language, text, state, day, answers, own }, { status: state === "invalid" ? 404 : 200 });
 }
 
 /** Does what the link is for, by a button alone. */
@@ -66,8 +69,8 @@ const arcs = {
 
 export default function ApplicationLinkPage({ loaderData }: Route.ComponentProps) {
 	const t = useText("application");
-	const { state, day, answers } = loaderData;
-	if (state === "held") return <HeldScreen day={day} answers={answers} />;
+	const { state, day, answers, own } = loaderData;
+	if (state === "held") return <HeldScreen day={day} answers={answers} own={own} />;
 	return (
 		<LinkPage arcs={arcs[state]} title={t(`link.${state}.title`)} text={t(`link.${state}.text`)}>
 			{state === "resume" ? (
@@ -83,10 +86,15 @@ export default function ApplicationLinkPage({ loaderData }: Route.ComponentProps
 	);
 }
 
-type Held = { day: string; answers: { id: string; kind: string; label: string; value: AnswerValue }[] };
+type Held = {
+	day: string;
+	answers: { id: string; kind: string; label: string; value: AnswerValue }[];
+	/** Whose photographs are shown. */
+	own: { form: FormId; token: string } | undefined;
+};
 
 /** All that somebody answered, as it is stored. */
-function HeldScreen({ day, answers }: Held) {
+function HeldScreen({ day, answers, own }: Held) {
 	const t = useText("application");
 	const text = day === "" ? t("link.held.unfinished") : t("link.held.text", { date: day });
 	return (
@@ -102,7 +110,11 @@ function HeldScreen({ day, answers }: Held) {
 						<div key={id}>
 							<dt className="text-small text-ink-soft">{label}</dt>
 							<dd className="mt-1 font-medium whitespace-pre-line">
-								<AnswerWords value={value} />
+								{kind === "photograph" && value === true && own !== undefined ? (
+									<OwnPhotograph {...own} question={id} />
+								) : (
+									<AnswerWords value={value} />
+								)}
 							</dd>
 						</div>
 					),

@@ -7,6 +7,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/application.page";
 import { ClosingWords } from "./closing-words.tsx";
+import { photographIn } from "./field-names.ts";
 import {
 	askedForm,
 	newlyAsked,
@@ -15,6 +16,7 @@ import {
 	savingIn,
 	sendForm,
 	sendLink,
+	toPhotograph,
 	toStep,
 	typedIn,
 } from "./form-request.server.ts";
@@ -41,10 +43,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 	// A browser that fetches ahead of a visit begins nothing.
 	else if (fresh !== undefined && !request.headers.has("Sec-Purpose")) headers.append("Set-Cookie", fresh);
 	const at = placeOf(step, page.steps.length);
-	const { asked, steps, typed, hasBegun, id } = page;
+	const { asked, steps, typed, photographs, hasBegun, id } = page;
 	return data(
 		{
-			...{ language, text, form: id, at, steps, typed, hasBegun, table: page.table },
+			...{ language, text, form: id, at, steps, typed, photographs, hasBegun, table: page.table },
 			closing: closing ?? null,
 			asked: at === steps.length ? asked : [],
 			done: url.searchParams.get("done"),
@@ -61,14 +63,16 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	const page = await site.filling.page(asked.place, asked.table);
 	if (page === undefined) throw notFound();
 	const fields = await formOf(request);
-	const intent = fields.get("intent");
+	const intent = String(fields.get("intent"));
+	const pictured = photographIn(intent);
 	if (intent === "send") return sendForm(site, asked, fields, url);
 	if (intent === "resume") return sendLink(site, asked, fields, url);
 	if (intent === "erase") {
 		await site.filling.erase({ browser: asked.place.browser });
 		throw toStep(url, "erased", {}, asked.cookie.remove());
 	}
-	if (intent !== "next" && intent !== "back") throw new Response(null, { status: 400 });
+	if (intent !== "next" && intent !== "back" && pictured === undefined)
+		throw new Response(null, { status: 400 });
 	const at = placeOf(asked.step, page.steps.length);
 	const own = page.steps[at]?.questions ?? [];
 	const typed = typedIn(fields, own);
@@ -77,6 +81,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	if (saved !== "saved") return data({ gone: typed }, { status: 409 });
 	const now = { ...page, typed: { ...page.typed, ...typed } };
 	const setCookie = asked.fresh;
+	if (pictured !== undefined) throw toPhotograph(asked, pictured);
 	if (intent === "back") throw toStep(url, String(Math.max(1, at)), {}, setCookie);
 	const [more] = newlyAsked(now, at, fields);
 	if (more !== undefined) throw toStep(url, String(at + 1), { done: "more", at: more.id }, setCookie);

@@ -6,8 +6,10 @@ import type { FormPage, Saving } from "#app/features/applications/filling/fillin
 import { questionsToAnswer } from "#app/features/forms/asked.ts";
 import { formIds } from "#app/features/forms/form.ts";
 import type { AskedQuestion } from "#app/features/forms/question.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { isEmail, normalizeEmail } from "#app/mail/email-address.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import { fieldOf } from "./field-names.ts";
 
 /** A form of a request, as its browser sees it. */
@@ -46,7 +48,7 @@ export function typedIn(fields: FormData, questions: readonly AskedQuestion[]): 
 	const shown = new Set(fields.getAll("asked").map(String));
 	return Object.fromEntries(
 		questions
-			.filter(({ id }) => shown.has(id))
+			.filter(({ id, kind }) => shown.has(id) && kind !== "photograph")
 			.map(({ id, kind }) => {
 				const given = fields.getAll(fieldOf(id)).filter((value) => typeof value === "string");
 				return [id, kind === "several" ? given : (given[0] ?? "")];
@@ -86,6 +88,14 @@ export function toStep(
 	const at = more.at === undefined ? "" : `#${fieldOf(more.at)}`;
 	const headers = setCookie === undefined ? undefined : { "Set-Cookie": setCookie };
 	return redirect(`${url.pathname}?${query}${at}`, { status: 303, ...(headers && { headers }) });
+}
+
+/** Redirects to where the photograph of a question is chosen without scripts. */
+export function toPhotograph({ place, step, fresh }: Asked, question: string) {
+	const path = localizePath(entryPath("application/photograph", place.form), place.language);
+	const headers = fresh === undefined ? undefined : { "Set-Cookie": fresh };
+	const query = new URLSearchParams({ question, step });
+	return redirect(`${path}?${query}`, { status: 303, ...(headers && { headers }) });
 }
 
 /** Sends the application. @returns what the page says where it was not. */

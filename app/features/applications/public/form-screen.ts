@@ -11,6 +11,8 @@ export type ShownForm = {
 	at: number;
 	steps: Step[];
 	typed: Record<string, Typed>;
+	/** The photographs that were chosen, by question. */
+	photographs: Readonly<Record<string, string>>;
 	hasBegun: boolean;
 	table: { id: string; title: string; date: string } | null;
 	/** All questions, for the review. */

@@ -4,12 +4,14 @@ import { type Fault, maxCharactersOf, ticked } from "#app/features/applications/
 import type { AskedQuestion } from "#app/features/forms/question.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { fieldOf } from "./field-names.ts";
+import { PhotographField, type Photographs } from "./photograph-field.tsx";
 
 type Props = {
 	question: AskedQuestion;
 	typed: Typed | undefined;
 	fault: Fault | undefined;
 	isHidden: boolean;
+	photographs: Photographs;
 };
 
 const fieldClass =
@@ -22,11 +24,17 @@ const boxClass = "size-5 shrink-0 accent-ember";
 /** Kinds of which several fields make one question. */
 const grouped: readonly AskedQuestion["kind"][] = ["one", "several", "scale"];
 
+/** Kinds with a field of their own; others are typed. */
+const others: Partial<Record<AskedQuestion["kind"], (props: Props) => ReactNode>> = {
+	photograph: PictureField,
+	consent: ConsentField,
+};
+
 /** A question with its field, its help and what is wrong with the answer. A hidden one is not sent. */
 export function QuestionField(props: Props) {
 	const { question, isHidden } = props;
 	const { id, kind } = question;
-	const Body = grouped.includes(kind) ? GroupedField : kind === "consent" ? ConsentField : LineField;
+	const Body = grouped.includes(kind) ? GroupedField : (others[kind] ?? LineField);
 	return (
 		<fieldset disabled={isHidden} hidden={isHidden} className="scroll-mt-32" data-question={id}>
 			<input type="hidden" name="asked" value={id} />
@@ -123,6 +131,19 @@ const scaleClass =
 function marksOf({ least, most }: AskedQuestion): string[] {
 	const [from, to] = [least ?? 1, most ?? 5];
 	return Array.from({ length: to - from + 1 }, (_mark, place) => String(from + place));
+}
+
+function PictureField({ question, fault, photographs }: Props) {
+	const { id } = question;
+	return (
+		<fieldset id={fieldOf(id)} tabIndex={-1} aria-describedby={describedBy(id)} className="scroll-mt-32">
+			<legend className="font-semibold wrap-anywhere">
+				<Asking question={question} />
+			</legend>
+			<PhotographField question={question} photographs={photographs} isInvalid={fault !== undefined} />
+			<Below question={question} fault={fault} />
+		</fieldset>
+	);
 }
 
 function ConsentField({ question, typed, fault }: Props) {

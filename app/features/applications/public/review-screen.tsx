@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import type { Typed } from "#app/features/applications/application.ts";
 import { ticked } from "#app/features/applications/filling/answer-rules.ts";
 import { questionsToAnswer } from "#app/features/forms/asked.ts";
 import type { AskedQuestion } from "#app/features/forms/question.ts";
@@ -14,6 +13,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { fieldOf } from "./field-names.ts";
 import { type FormAnswer, faultsIn, type ShownForm } from "./form-screen.ts";
 import { LaterAndErase } from "./later-and-erase.tsx";
+import { OwnPhotograph } from "./photograph-field.tsx";
 import { startProof, takeProof } from "./proof.ts";
 import { Decoy } from "./step-screen.tsx";
 
@@ -58,7 +58,7 @@ export function ReviewScreen({ page, answer }: Props) {
 								<div key={question.id} className="wrap-anywhere">
 									<dt className="text-small text-ink-soft">{question.label}</dt>
 									<dd className="mt-1 font-medium whitespace-pre-line">
-										<Answered question={question} typed={page.typed[question.id]} />
+										<Answered page={page} question={question} />
 									</dd>
 								</div>
 							))}
@@ -77,8 +77,12 @@ function useStepAddress({ form, table }: ShownForm): (at: number) => string {
 	return (at) => `${path}?step=${at + 1}${table === null ? "" : `&table=${table.id}`}`;
 }
 
-function Answered({ question, typed }: { question: AskedQuestion; typed: Typed | undefined }) {
+function Answered({ page, question }: { page: ShownForm; question: AskedQuestion }) {
 	const t = useText("application");
+	const { [question.id]: typed } = page.typed;
+	const { [question.id]: photograph } = page.photographs;
+	if (question.kind === "photograph" && photograph !== undefined)
+		return <OwnPhotograph form={page.form} question={question.id} id={photograph} />;
 	if (question.kind === "consent") return t(typed === ticked ? "review.yes" : "review.no");
 	const given = [typed ?? []].flat().filter((one) => one.trim() !== "");
 	if (given.length === 0) return <span className="text-ink-soft">{t("review.unanswered")}</span>;

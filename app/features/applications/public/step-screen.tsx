@@ -127,6 +127,7 @@ function StepForm({ page, faults, gone }: FormProps) {
 			<input ref={turn} type="hidden" name="turn" defaultValue="" />
 			{table === null ? null : <input type="hidden" name="table" value={table.id} />}
 			<Decoy />
+			{questions.some(({ kind }) => kind === "photograph") ? <FirstButton /> : null}
 			{questions.map((question) => (
 				<QuestionField
 					key={question.id}
@@ -134,6 +135,7 @@ function StepForm({ page, faults, gone }: FormProps) {
 					typed={typed[question.id]}
 					fault={faults[question.id]}
 					isHidden={!asked.has(question.id)}
+					photographs={{ form, hasBegun, chosen: page.photographs }}
 				/>
 			))}
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-clay pt-8">
@@ -159,6 +161,13 @@ function StepForm({ page, faults, gone }: FormProps) {
 				<UndeliveredWords intents={["next", "back"]} />
 			</div>
 		</Form>
+	);
+}
+
+/** The button that the Enter key presses, so that none that leads to a photograph is it. */
+function FirstButton() {
+	return (
+		<button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
 	);
 }
 

@@ -30,7 +30,9 @@ type Options = {
 /** Returns what stands in the fields of a form, by question; of boxes, those that are ticked. */
 export function typedInForm(form: HTMLFormElement): Record<string, Typed> {
 	const fields = new FormData(form);
-	const questions = fields.getAll("asked").map(String);
+	const asked = fields.getAll("asked").map(String);
+	// A photograph has no field: it is saved as it is chosen.
+	const questions = asked.filter((id) => form.elements.namedItem(fieldOf(id)) !== null);
 	return Object.fromEntries(
 		questions.map((id) => {
 			const boxes = form.querySelectorAll(`input[type=checkbox][name="${fieldOf(id)}"]`);

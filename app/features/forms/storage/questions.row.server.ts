@@ -3,6 +3,7 @@ import { firstWritten } from "#app/content/localized.ts";
 import { type ContentTable, loadThing, readThings } from "#app/content/storage/content-table.server.ts";
 import type { FormId } from "#app/features/forms/form.ts";
 import {
+	maxPhotographs,
 	maxQuestions,
 	type Question,
 	type QuestionFields,
@@ -80,6 +81,17 @@ export async function requireMeetable(
 	if (unmeetable === undefined) return;
 	if (unmeetable.id === changed) throw invalid({ shownIf: questionFaults.condition });
 	throw stillNeeded(unmeetable);
+}
+
+/** @throws ApiError 400 where a form asks for more photographs than it may. */
+export async function requireFewPhotographs(db: Kysely<Tables>, form: FormId): Promise<void> {
+	const { count } = await db
+		.selectFrom("questions")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where("form", "=", form)
+		.where("kind", "=", "photograph")
+		.executeTakeFirstOrThrow();
+	if (Number(count) > maxPhotographs) throw invalid({ kind: questionFaults.photographs });
 }
 
 /** The refusal to take away what the condition of another question names. */

@@ -23,6 +23,7 @@ import {
 	loadQuestion,
 	loadQuestions,
 	questionTable,
+	requireFewPhotographs,
 	requireMeetable,
 	requireRoom,
 	stillNeeded,
@@ -51,6 +52,7 @@ export function questionsStore(db: Kysely<Tables>, clock: Clock) {
 				async afterSave(saved) {
 					if (before !== undefined) await followOptions(transaction, before, saved, at);
 					await requireMeetable(transaction, saved.form, { changed: id });
+					await requireFewPhotographs(transaction, saved.form);
 				},
 			});
 		},
@@ -66,6 +68,7 @@ export function questionsStore(db: Kysely<Tables>, clock: Clock) {
 					columns: { position: kept.position, ...createdAt(clock()) },
 				});
 				await requireMeetable(transaction, kept.form, { changed: id });
+				await requireFewPhotographs(transaction, kept.form);
 				return loadQuestion(transaction, id);
 			},
 		},
