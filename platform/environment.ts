@@ -26,6 +26,18 @@ function isOrigin(address: string): boolean {
 	return pathname === "/" && search + hash + username === "" && !/[?#]$/.test(address);
 }
 
+/** The four variables that open a bucket. */
+const endpoint = z
+	.url({ protocol: /^https?$/ })
+	.refine(isOrigin)
+	.optional();
+const region = z
+	.string()
+	.regex(/^[a-z\d-]{1,50}$/)
+	.optional();
+const keyId = z.string().regex(headerWord).optional();
+const bucketSecret = z.string().min(1).max(1000).optional();
+
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -42,16 +54,15 @@ const schema = z.object({
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
 	BACKUP_COPY_URL: z.string().refine(isStorageUrl).optional(),
-	BACKUP_COPY_ENDPOINT: z
-		.url({ protocol: /^https?$/ })
-		.refine(isOrigin)
-		.optional(),
-	BACKUP_COPY_REGION: z
-		.string()
-		.regex(/^[a-z\d-]{1,50}$/)
-		.optional(),
-	BACKUP_COPY_KEY_ID: z.string().regex(headerWord).optional(),
-	BACKUP_COPY_SECRET: z.string().min(1).max(1000).optional(),
+	BACKUP_COPY_ENDPOINT: endpoint,
+	BACKUP_COPY_REGION: region,
+	BACKUP_COPY_KEY_ID: keyId,
+	BACKUP_COPY_SECRET: bucketSecret,
+	MEDIA_URL: z.string().refine(isStorageUrl).optional(),
+	MEDIA_ENDPOINT: endpoint,
+	MEDIA_REGION: region,
+	MEDIA_KEY_ID: keyId,
+	MEDIA_SECRET: bucketSecret,
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	// Shorter than new codes may be (`access-code-rules.ts`): one that is in use stays valid.
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
@@ -104,6 +115,13 @@ const expectations: Record<VariableName, string> = {
 	BACKUP_COPY_REGION: "the region of the bucket, such as eu-west-3",
 	BACKUP_COPY_KEY_ID: "the public half of the bucket's access key",
 	BACKUP_COPY_SECRET: "the secret half of the bucket's access key",
+	MEDIA_URL:
+		"where images are kept outside the database, such as s3://bucket/images, or file:///mnt/disk/images, a folder that is there",
+	MEDIA_ENDPOINT:
+		"the server of the bucket, such as https://s3.eu-west-3.amazonaws.com, with an s3 address in MEDIA_URL",
+	MEDIA_REGION: "the region of the bucket, such as eu-west-3",
+	MEDIA_KEY_ID: "the public half of the bucket's access key",
+	MEDIA_SECRET: "the secret half of the bucket's access key",
 	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
 	ADMIN_ACCESS_CODE: "12 to 200 characters that are not easy to guess, such as several words",
 	APPLICATIONS_KEY: "the key of the applications as its recovery sheet shows it, 56 letters and digits",
@@ -166,7 +184,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		/** The public key of age that backups are encrypted to. Undefined: they are not. */
 		backupRecipient: values.BACKUP_AGE_RECIPIENT,
 		/** The folder or bucket that copies go to. Undefined: none leaves. */
-		backupCopy: values.BACKUP_COPY_URL === undefined ? undefined : placeOf(values.BACKUP_COPY_URL, values),
+		backupCopy: placeOf("BACKUP_COPY", values),
+		/** The folder or bucket of images outside the database. Undefined: they are in it. */
+		imagePlace: placeOf("MEDIA", values),
 		databaseUrl: values.DATABASE_URL,
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
 		/** The master keys of the applications. Undefined: they are in a file of the data folder. */
@@ -254,11 +274,19 @@ function cdnOf({ CDN_SECONDS: seconds, CDN_PURGE_URL: url, CDN_PURGE_SECRET: sec
 
 /** Returns what opens the address of a store. @throws EnvironmentError where a variable is missing. */
 export const storageAt = (url: string, variables: NodeJS.ProcessEnv = process.env): StoragePlace =>
-	placeOf(url, readValues(variables));
+	openedPlace(url, "BACKUP_COPY", readValues(variables));
 
-function placeOf(url: string, values: Values): StoragePlace {
+/** Begins the names of the variables that open a place. */
+type PlacePrefix = "BACKUP_COPY" | "MEDIA";
+
+function placeOf(prefix: PlacePrefix, values: Values): StoragePlace | undefined {
+	const url = values[`${prefix}_URL`];
+	return url === undefined ? undefined : openedPlace(url, prefix, values);
+}
+
+function openedPlace(url: string, prefix: PlacePrefix, values: Values): StoragePlace {
 	const parsed = parseStorageUrl(url);
-	if (parsed === undefined) throw wrongValue("BACKUP_COPY_URL");
+	if (parsed === undefined) throw wrongValue(`${prefix}_URL`);
 	if (parsed.kind === "folder") return parsed;
 	const needed = <Name extends VariableName>(name: Name): NonNullable<Values[Name]> => {
 		const value = values[name];
@@ -267,10 +295,10 @@ function placeOf(url: string, values: Values): StoragePlace {
 	};
 	return {
 		...parsed,
-		endpoint: needed("BACKUP_COPY_ENDPOINT").replace(/\/+$/, ""),
-		region: values.BACKUP_COPY_REGION,
-		keyId: needed("BACKUP_COPY_KEY_ID"),
-		secret: needed("BACKUP_COPY_SECRET"),
+		endpoint: needed(`${prefix}_ENDPOINT`).replace(/\/+$/, ""),
+		region: values[`${prefix}_REGION`],
+		keyId: needed(`${prefix}_KEY_ID`),
+		secret: needed(`${prefix}_SECRET`),
 	};
 }
 
@@ -285,6 +313,7 @@ export const secretVariables = [
 	"BOUNCE_IMAP_URL",
 	"CDN_PURGE_SECRET",
 	"DATABASE_URL",
+	"MEDIA_SECRET",
 	"METRICS_TOKEN",
 	"SMTP_URL",
 ] as const;
@@ -313,7 +342,7 @@ function readSecret(variable: string, path: string): string {
 }
 
 /** Prefixes that nothing but the site's own variables is likely to have. */
-const ownPrefix = /^(?:SMTP|DKIM|BOUNCE|BACKUP|MAIL|CDN)_[A-Z\d_]*$/;
+const ownPrefix = /^(?:SMTP|DKIM|BOUNCE|BACKUP|MAIL|MEDIA|CDN)_[A-Z\d_]*$/;
 
 /** Returns a line for each variable that looks like one of the site's and is none. */
 export function unknownVariables(variables: NodeJS.ProcessEnv = process.env): string[] {

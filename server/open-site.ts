@@ -13,6 +13,7 @@ import { makeDataFolder, restrictToOwner } from "#platform/files/owner-only.ts";
 import { readVersion } from "#platform/files/project-folder.ts";
 import { openLog } from "#platform/log/log.ts";
 import { composeSite, type Site } from "./composition/compose-site.ts";
+import { outsideImages } from "./composition/outside-images.ts";
 import { openStores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { contentAreaOrigin } from "./delivery/content-area-origin.ts";
@@ -62,6 +63,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		log.warn({ err: error }, "other accounts may be able to read the data folder"),
 	);
 	const stores = openStores(database, clock, {
+		images: outsideImages(environment, log),
 		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
 	});
 	const newAccessCode = await prepareData({ environment, database, clock, log });

@@ -2,7 +2,8 @@
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import type { BackupOutcome, BackupTask } from "#server/backup/backup-runner.ts";
-import { checkRestore, damagedImagesLine, runBackup } from "#server/backup/command.ts";
+import { checkRestore, runBackup } from "#server/backup/command.ts";
+import { damagedImagesLine } from "#server/backup/damaged-images.ts";
 import { passingKey } from "#server/backup/encryption.ts";
 import type { PageReader } from "#server/backup/manifest.ts";
 import type { CopyOutcome, CopyTask } from "#server/copies/copy-runner.ts";
@@ -28,12 +29,14 @@ async function carryOutBackup(
 			const moreRecipients = key === undefined ? [] : [key.recipient];
 			const wanted = { ...place, backupDir: dirname(file) };
 			const options = { moreRecipients, pages };
-			const { damagedImages } = await runBackup(file, undefined, wanted, new Date(), options);
+			const written = await runBackup(file, undefined, wanted, new Date(), options);
+			const { damagedImages, imagesAway } = written;
 			isWritten = true;
+			if (imagesAway !== undefined) return { error: imagesAway, isWritten };
 			if (damagedImages.length > 0) return { error: damagedImagesLine(damagedImages), isWritten };
 		}
 		const identity = key?.identity;
-		if (kind !== "back up") await checkRestore(file, { identity, pages });
+		if (kind !== "back up") await checkRestore(file, { identity, pages, imagePlace: place.imagePlace });
 		return { error: null, isWritten };
 	} catch (error) {
 		return { error: String(error), isWritten };

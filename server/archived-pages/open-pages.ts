@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { composeSite } from "#server/composition/compose-site.ts";
+import { outsideImages } from "#server/composition/outside-images.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { siteApp } from "#server/routes/app.ts";
 import { pageRenderer } from "#server/routes/pages.ts";
@@ -17,14 +18,16 @@ type Parts = {
 	folder: string;
 	/** The time that the clock shows. */
 	instant: Date;
+	/** Where images are kept outside the database, if they are. */
+	imagePlace?: Environment["imagePlace"];
 };
 
 /** Opens the site over a database as of an instant: nothing listens, is logged, sent or begun. */
-export function openPages({ siteUrl, database, build, mode, folder, instant }: Parts) {
+export function openPages({ siteUrl, database, build, mode, folder, instant, imagePlace }: Parts) {
 	// Nobody is counted: limits would be stored on a connection of their own.
 	const quiet: Database = { ...database, pool: undefined };
 	const clock = () => instant;
-	const stores = openStores(quiet, clock);
+	const stores = openStores(quiet, clock, { images: outsideImages({ imagePlace }) });
 	const site = composeSite({
 		config: readEnvironment({ NODE_ENV: mode, SITE_URL: siteUrl, DATA_DIR: folder, BACKUP_DIR: folder }),
 		database: quiet,

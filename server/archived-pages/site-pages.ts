@@ -68,8 +68,8 @@ export function sitePages({ mode, loadBuild, readProgram }: Program): PageReader
 					for (const picture of picturesIn(text)) pictures.add(picture);
 					onProgress("pages", place + 1);
 				}
-				// A page may go on naming a picture that was deleted.
-				const there = (await site.stores.media.listHashes()).filter((hash) => pictures.has(hash));
+				// A page may go on naming a picture that was deleted; one that is kept outside is looked for by its name.
+				const there = (await site.stores.media.listHeld()).filter((hash) => pictures.has(hash));
 				for (const path of pictureOfEachFormat(there)) await open(path);
 				return { count: paths.length, areCompared };
 			} finally {

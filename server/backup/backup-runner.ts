@@ -77,7 +77,8 @@ export type BackupTask = {
 	/** An encrypted one can be checked only by its writer, whose second key goes with the process. */
 	kind: "back up" | "check" | "back up and check";
 	file: string;
-	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "backupRecipient">>;
+	place: Pick<Environment, "dataDir" | "databaseUrl"> &
+		Partial<Pick<Environment, "backupRecipient" | "imagePlace">>;
 	/** Somebody waits for it: it runs before others of the kind, though behind the site. */
 	isAwaited?: boolean;
 };

@@ -22,17 +22,18 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
+import { damagedImages, damagedImagesLine, lookOutside, namedOnlyLine } from "./damaged-images.ts";
 import { ArchiveError, type PageReader, type PagesRead } from "./manifest.ts";
 import { readErased, readUnsubscribed } from "./people-lists.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { requireSite } from "./require-site.ts";
 import { migrationsOf, restoreArchive } from "./restore-archive.ts";
-import { sha256 } from "./row-digest.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 import { type Progress, writeArchive } from "./write-archive.ts";
 
-type Place = Pick<Environment, "dataDir" | "databaseUrl">;
+type Place = Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "imagePlace">>;
 
 /** A restored archive, and what was done so that it revives nothing. */
 export type Restored = VerifiedArchive & {
@@ -46,7 +47,7 @@ export type Restored = VerifiedArchive & {
 	people: { name: string; role: string }[];
 	/** The number of readers unsubscribed again; undefined without a list. */
 	unsubscribedAgain: number | undefined;
-	/** The images that were damaged before the archive was written. */
+	/** The images that were damaged before the archive was written, or are missing in their place. */
 	damagedImages: string[];
 	/** Mails held until the owner decides. */
 	held: HeldMails;
@@ -69,7 +70,7 @@ export async function runBackup(
 		Partial<Pick<Environment, "backupRecipient">> = readEnvironment(),
 	now = new Date(),
 	{ moreRecipients = [], pages }: BackupOptions = {},
-): Promise<VerifiedArchive & { damagedImages: string[] }> {
+): Promise<VerifiedArchive & { damagedImages: string[]; imagesAway: string | undefined }> {
 	await requireSite(place);
 	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now, place.backupRecipient)));
 	const recipients = place.backupRecipient === undefined ? [] : [place.backupRecipient, ...moreRecipients];
@@ -80,9 +81,10 @@ export async function runBackup(
 		// An archive that this version could not restore is none to rely on.
 		await migrationState(database, migrations);
 		const target = createWriteStream(unfinished, { mode: ownerOnly.file });
-		const manifest = await writeArchive(database, target, { now, onProgress, recipients, pages });
+		const { sizes: outside, imagesAway } = await lookOutside(place.imagePlace);
+		const manifest = await writeArchive(database, target, { now, onProgress, recipients, pages, outside });
 		await rename(unfinished, file);
-		return { file, manifest, damagedImages: await damagedImages(database.db) };
+		return { file, manifest, imagesAway, damagedImages: await damagedImages(database.db, outside) };
 	} finally {
 		await database.close();
 		await rm(unfinished, { force: true });
@@ -131,7 +133,7 @@ export async function runRestore(
 				removedAgain: erased && (await removePeopleAgain(db, erased)),
 				codeSince: await endAccess(db),
 				people: await listSignedUp(db),
-				damagedImages: await damagedImages(db),
+				damagedImages: await damagedImages(db, (await lookOutside(place.imagePlace)).sizes),
 				held: await heldMailsStore(db, systemClock).hold(),
 			};
 		});
@@ -144,10 +146,16 @@ export async function runRestore(
 /** A tested archive, and the pages that were read from it. */
 export type Checked = VerifiedArchive & { pagesRead: PagesRead | undefined };
 
+type CheckOptions = RestoreOptions & {
+	pages?: PageReader | undefined;
+	/** Where the images are that the archive names and does not hold. */
+	imagePlace?: StoragePlace | undefined;
+};
+
 /** Restores an archive into a folder that is deleted afterwards; `pages` are read from it. */
 export async function checkRestore(
 	path: string,
-	{ onProgress = () => undefined, identity, pages }: RestoreOptions & { pages?: PageReader | undefined },
+	{ onProgress = () => undefined, identity, pages, imagePlace }: CheckOptions,
 ): Promise<Checked> {
 	const archive = await readWhole(path, identity);
 	const folder = await makeScratchFolder("restore");
@@ -155,7 +163,11 @@ export async function checkRestore(
 		const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
 		try {
 			const pagesRead = await restoreArchive(archive, database, onProgress, async () => {
-				const damaged = await damagedImages(database.db);
+				const named = archive.manifest.outside?.length ?? 0;
+				if (named > 0 && imagePlace === undefined) throw new ArchiveError(namedOnlyLine(named));
+				const { sizes, imagesAway } = await lookOutside(imagePlace);
+				if (imagesAway !== undefined) throw new ArchiveError(imagesAway);
+				const damaged = await damagedImages(database.db, sizes);
 				if (damaged.length > 0) throw new ArchiveError(damagedImagesLine(damaged));
 				return pages?.compare(database, folder, archive.manifest, onProgress);
 			});
@@ -218,21 +230,4 @@ async function listSignedUp(db: Kysely<Tables>): Promise<Restored["people"]> {
 		.orderBy("name")
 		.orderBy("id")
 		.execute();
-}
-
-/** The stored images whose bytes are no longer those that were uploaded, by their hash. */
-export async function damagedImages(db: Kysely<Tables>): Promise<string[]> {
-	const damaged: string[] = [];
-	for (const { hash } of await db.selectFrom("media").select("hash").orderBy("hash").execute()) {
-		// One at a time: all of them would not fit into memory.
-		const image = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
-		if (image !== undefined && sha256(image.bytes) !== hash) damaged.push(hash);
-	}
-	return damaged;
-}
-
-/** Returns a sentence on damaged images, with what to do about them. */
-export function damagedImagesLine(hashes: readonly string[]): string {
-	const count = hashes.length === 1 ? "One stored image is" : `${hashes.length} stored images are`;
-	return `${count} damaged (${hashes.join(", ")}): look for a sound copy in an older backup, or replace them in the content area.`;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 
-/** Raised when an older program could no longer read an archive. */
-export const archiveFormat = 1;
+/** Raised when an older program could no longer read an archive: one that is whole, or names images outside. */
+export const archiveFormats = { whole: 1, withoutImages: 2 } as const;
 export const manifestName = "manifest.json";
 /** Of entries that hold the bytes of rows; the rest of the name is their SHA-256. */
 export const filesFolder = "files/";
@@ -10,7 +10,7 @@ export const filesFolder = "files/";
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifestShape = z.object({
-	format: z.literal(archiveFormat),
+	format: z.literal(Object.values(archiveFormats)),
 	/** When the data was read, all as of the same moment. */
 	writtenAt: z.iso.datetime(),
 	/** Of the program that wrote it; not in older archives. */
@@ -22,6 +22,8 @@ const manifestShape = z.object({
 	tables: z.array(z.object({ name: z.string(), rows: z.int(), digest: hash })),
 	/** Every other entry of the archive, in its order. */
 	parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: hash })),
+	/** Images that it does not hold, and their sizes where those were known: they are kept outside the database. */
+	outside: z.array(z.object({ hash, bytes: z.int().nullable() })).optional(),
 	/** Digests of the pages, and the program that rendered them; not in older archives. */
 	pages: z
 		.object({ program: hash, digests: z.array(z.object({ path: z.string(), sha256: hash })) })
@@ -38,7 +40,7 @@ export class ArchiveError extends Error {}
 export function parseManifest(text: string): Manifest {
 	const json = parseJson(text);
 	const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(json);
-	if (format > archiveFormat) {
+	if (format > archiveFormats.withoutImages) {
 		throw new ArchiveError("This archive was written by a newer version of the site: update the site first.");
 	}
 	const manifest = manifestShape.safeParse(json);

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { asReplaced, migrate, OlderDatabaseError } from "#platform/database/migrate.ts";
 import { ArchiveError, type Manifest } from "./manifest.ts";
 import { readEntries, type VerifiedArchive } from "./read-archive.ts";
-import { type FileReference, rowText, TableDigest } from "./row-digest.ts";
+import { type FileReference, isOutside, namedOutside, rowText, TableDigest } from "./row-digest.ts";
 import { type AnyDb, type AnyTables, listTables, type Row, rowsOf } from "./snapshot.ts";
 import { markFinished, markUnfinished } from "./unfinished-restore.ts";
 import type { Progress } from "./write-archive.ts";
@@ -37,8 +37,9 @@ export async function restoreArchive<Result = void>(
 			.transaction()
 			.execute(async (transaction) => {
 				await emptyAll(transaction, database.engine);
-				await fill(transaction, readEntries(file, identity), onProgress);
-				await compare(transaction, database.engine, manifest);
+				const outside = new Set(manifest.outside?.map(({ hash }) => hash));
+				await fill(transaction, readEntries(file, identity), { onProgress, outside });
+				await compare(transaction, database.engine, manifest, outside);
 				await markUnfinished(transaction, file);
 			});
 		await migrate(database, migrations);
@@ -89,7 +90,17 @@ async function emptyAll(db: AnyDb, engine: Database["engine"]): Promise<void> {
 	for (const { name } of (await listTables(db, engine)).toReversed()) await db.deleteFrom(name).execute();
 }
 
-async function fill(db: AnyDb, entries: ReturnType<typeof readEntries>, onProgress: Progress): Promise<void> {
+type Filling = {
+	onProgress: Progress;
+	/** The images that the archive names and does not hold. */
+	outside: ReadonlySet<string>;
+};
+
+async function fill(
+	db: AnyDb,
+	entries: ReturnType<typeof readEntries>,
+	{ onProgress, outside }: Filling,
+): Promise<void> {
 	const files = new Map<string, Buffer>();
 	const counts = new Map<string, number>();
 	for await (const { name, bytes } of entries) {
@@ -97,7 +108,9 @@ async function fill(db: AnyDb, entries: ReturnType<typeof readEntries>, onProgre
 		if (folder === "files") files.set(rest, bytes);
 		if (folder !== "tables") continue;
 		const table = rest.replace(/\.\d+\.jsonl$/, "");
-		const rows = linesOf(bytes).map((line) => rowOf(line, files));
+		const rows = linesOf(bytes).map((line) =>
+			rowOf(line, (hash) => files.get(hash) ?? (outside.has(hash) ? nothing : undefined)),
+		);
 		for (let start = 0; start < rows.length; start += insertedRows) {
 			await db
 				.insertInto(table)
@@ -111,13 +124,15 @@ async function fill(db: AnyDb, entries: ReturnType<typeof readEntries>, onProgre
 	}
 }
 
+const nothing = Buffer.alloc(0);
+
 const linesOf = (bytes: Buffer): string[] => bytes.toString().split("\n").slice(0, -1);
 
-function rowOf(line: string, files: ReadonlyMap<string, Buffer>): Row {
+function rowOf(line: string, findFile: (hash: string) => Buffer | undefined): Row {
 	const row = JSON.parse(line) as Row;
 	const values = Object.entries(row).map(([column, value]) => [
 		column,
-		isReference(value) ? files.get(value.file) : value,
+		isReference(value) ? findFile(value.file) : value,
 	]);
 	return Object.fromEntries(values);
 }
@@ -126,12 +141,20 @@ function isReference(value: unknown): value is FileReference {
 	return typeof value === "object" && value !== null && "file" in value;
 }
 
-async function compare(db: AnyDb, engine: Database["engine"], manifest: Manifest): Promise<void> {
+async function compare(
+	db: AnyDb,
+	engine: Database["engine"],
+	manifest: Manifest,
+	outside: ReadonlySet<string>,
+): Promise<void> {
 	const tables = await listTables(db, engine);
 	for (const { name, rows, digest } of manifest.tables) {
 		const table = tables.find((found) => found.name === name);
 		const restored = new TableDigest();
-		if (table !== undefined) for await (const row of rowsOf(db, engine, table)) restored.add(rowText(row));
+		const written = (row: Row) =>
+			isOutside(name, row) && outside.has(String(row.hash)) ? namedOutside(row) : row;
+		if (table !== undefined)
+			for await (const row of rowsOf(db, engine, table)) restored.add(rowText(written(row)));
 		if (restored.rows !== rows || restored.digest !== digest) {
 			throw new ArchiveError(`The table ${name} could not be restored as it was. Nothing was changed.`);
 		}

@@ -17,6 +17,13 @@ function jsonValueOf(value: unknown): unknown {
 	return value instanceof Uint8Array ? ({ file: sha256(value) } satisfies FileReference) : value;
 }
 
+/** A row of an image that is kept outside the database, as it is written: named as if its bytes were here. */
+export const namedOutside = (row: Row): Row => ({ ...row, bytes: { file: String(row.hash) } });
+
+/** Returns whether a row is that of an image without its bytes. */
+export const isOutside = (table: string, { bytes }: Row): boolean =>
+	table === "media" && bytes instanceof Uint8Array && bytes.length === 0;
+
 const modulus = 1n << 256n;
 
 /** Counts rows and sums the SHA-256 of their texts, in whatever order an engine lists them. */

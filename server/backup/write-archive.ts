@@ -6,14 +6,14 @@ import type { Database } from "#platform/database/database.ts";
 import { readVersion } from "#platform/files/project-folder.ts";
 import { encryptionTo } from "./encryption.ts";
 import {
-	archiveFormat,
+	archiveFormats,
 	filesFolder,
 	type Manifest,
 	manifestName,
 	type PageReader,
 	type Part,
 } from "./manifest.ts";
-import { rowText, sha256, TableDigest } from "./row-digest.ts";
+import { isOutside, namedOutside, rowText, sha256, TableDigest } from "./row-digest.ts";
 import { type Row, type Snapshot, withSnapshot } from "./snapshot.ts";
 
 /** A part of a table is written when its lines, or the files that they refer to, are this large. */
@@ -21,6 +21,9 @@ const partBytes = 4 * 1024 * 1024;
 
 /** Told after each part: how many rows of a table are written. */
 export type Progress = (table: string, rows: number) => void;
+
+/** The size of an image that is kept outside the database, if it is there. */
+export type OutsideSizes = Pick<ReadonlyMap<string, number>, "get">;
 
 type Options = {
 	now: Date;
@@ -31,16 +34,19 @@ type Options = {
 	pages?: PageReader | undefined;
 	/** Told of each file, by its SHA-256, which the archive then names and does not hold. */
 	onFileApart?: ((sha256: string, row: Row) => void) | undefined;
+	/** Those of images that are kept outside the database, by hash, as far as they are known. */
+	outside?: OutsideSizes | undefined;
 };
 
 /**
  * Writes all that a database holds, as of one moment, as a gzipped tar, the same from both engines:
- * tables as lines of JSON, bytes as files, and last a manifest with the count and digest of each.
+ * tables as lines of JSON, bytes as files, and last a manifest with the count and digest of each. Images that are
+ * kept outside the database are named in it; where files go apart, those that are there are files as all others.
  */
 export async function writeArchive(
 	database: Database,
 	target: Writable,
-	{ now, onProgress = () => undefined, recipients = [], pages, onFileApart }: Options,
+	{ now, onProgress = () => undefined, recipients = [], pages, onFileApart, outside = new Map() }: Options,
 ): Promise<Manifest> {
 	const pack = tar.pack();
 	const written =
@@ -63,18 +69,34 @@ export async function writeArchive(
 		parts.push({ name: `${filesFolder}${hash}`, bytes: bytes.length, sha256: hash });
 	}
 
+	const named: NonNullable<Manifest["outside"]> = [];
+
+	/** Names an image that is kept outside. @returns its row as it is written; one that is lost stays empty in a copy. */
+	function addOutside(row: Row): Row {
+		const image = String(row.hash);
+		const bytes = outside.get(image);
+		if (onFileApart === undefined) named.push({ hash: image, bytes: bytes ?? null });
+		else if (bytes === undefined) return row;
+		else {
+			onFileApart(image, row);
+			parts.push({ name: `${filesFolder}${image}`, bytes, sha256: image });
+		}
+		return namedOutside(row);
+	}
+
 	const manifest = await withSnapshot(database, async (snapshot): Promise<Manifest> => {
 		const tables: Manifest["tables"] = [];
 		for (const table of snapshot.tables)
-			tables.push(await addTable(snapshot, table, { add, addFile }, onProgress));
+			tables.push(await addTable(snapshot, table, { add, addFile, addOutside }, onProgress));
 		return {
-			format: archiveFormat,
+			format: named.length === 0 ? archiveFormats.whole : archiveFormats.withoutImages,
 			writtenAt: now.toISOString(),
 			version: await readVersion(),
 			engine: database.engine,
 			migrations: snapshot.migrations,
 			tables,
 			parts,
+			...(named.length > 0 && { outside: named }),
 			pages: await pages?.digest(snapshot.database, now),
 		};
 	});
@@ -87,12 +109,13 @@ export async function writeArchive(
 type Adding = {
 	add(name: string, bytes: Buffer): Promise<void>;
 	addFile(bytes: Buffer, row: Row): Promise<void>;
+	addOutside(row: Row): Row;
 };
 
 async function addTable(
 	snapshot: Snapshot,
 	table: Snapshot["tables"][number],
-	{ add, addFile }: Adding,
+	{ add, addFile, addOutside }: Adding,
 	onProgress: Progress,
 ): Promise<Manifest["tables"][number]> {
 	const counted = new TableDigest();
@@ -108,7 +131,8 @@ async function addTable(
 		size = 0;
 	}
 
-	for await (const row of snapshot.rows(table)) {
+	for await (const stored of snapshot.rows(table)) {
+		const row = isOutside(table.name, stored) ? addOutside(stored) : stored;
 		for (const value of Object.values(row)) {
 			if (!(value instanceof Uint8Array)) continue;
 			// Before the part that refers to it, for readers in order.

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { readEnvironment } from "#platform/environment.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
 import { archiveNameAt, noteUpdate } from "#server/backup/archive-folder.ts";
-import { damagedImagesLine, runBackup } from "#server/backup/command.ts";
+import { runBackup } from "#server/backup/command.ts";
+import { damagedImagesLine } from "#server/backup/damaged-images.ts";
 import { rowsOf } from "#server/backup/manifest.ts";
 import type { Progress } from "#server/backup/write-archive.ts";
 import { recordCommand } from "./record-command.ts";
@@ -29,12 +30,16 @@ export async function run({ values, file }: CommandArgs, terminal: Terminal): Pr
 async function writeTo(path: string | undefined, terminal: Terminal) {
 	const onProgress: Progress = (table, rows) => terminal.progress(`${table}: ${rows}`);
 	const pages = await builtPages();
-	const { file, manifest, damagedImages } = await runBackup(path, onProgress, undefined, undefined, {
-		pages,
-	});
+	const options = { pages };
+	const written = await runBackup(path, onProgress, undefined, undefined, options);
+	const { file, manifest, damagedImages, imagesAway } = written;
 	await recordCommand({ action: "backup-written", subject: basename(file) }, terminal);
 	terminal.say(`${rowsOf(manifest)} rows are saved in ${file}`);
+	const outside = manifest.outside?.length ?? 0;
+	if (outside > 0)
+		terminal.say(`${outside} images are not in it: it names them, and MEDIA_URL says where they are.`);
+	if (imagesAway !== undefined) terminal.warn(imagesAway);
 	if (damagedImages.length > 0) terminal.warn(damagedImagesLine(damagedImages));
 	const migration = manifest.migrations.toSorted().at(-1) ?? "";
-	return { code: damagedImages.length === 0 ? 0 : 1, migration };
+	return { code: damagedImages.length === 0 && imagesAway === undefined ? 0 : 1, migration };
 }

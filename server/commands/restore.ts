@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { readEnvironment, storageAt } from "#platform/environment.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
-import { isStorageUrl } from "#platform/storage-place.ts";
+import { isStorageUrl, type StoragePlace } from "#platform/storage-place.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
-import { checkRestore, damagedImagesLine, type Restored, runRestore } from "#server/backup/command.ts";
+import { checkRestore, type Restored, runRestore } from "#server/backup/command.ts";
+import { damagedImagesLine, namedOnlyLine } from "#server/backup/damaged-images.ts";
 import { readIdentity } from "#server/backup/encryption.ts";
 import { type Manifest, type PagesRead, rowsOf } from "#server/backup/manifest.ts";
 import { checkCopy, restoreCopy } from "#server/copies/restore-copy.ts";
@@ -33,12 +34,14 @@ export async function run({ values, file }: CommandArgs, terminal: Terminal): Pr
 	const store = isStorageUrl(file) ? openObjectStore(storageAt(file)) : undefined;
 	if (until !== undefined && store === undefined)
 		throw new Error("--until is for copies: a file is of one moment.");
+	const { imagePlace } = readEnvironment();
 	if (check) {
 		const pages = await builtPages();
 		const { manifest, pagesRead } = await (store === undefined
-			? checkRestore(file, { ...options, pages })
+			? checkRestore(file, { ...options, pages, imagePlace })
 			: checkCopy(store, options, pages));
 		terminal.say(`${rowsOfArchive(manifest)} can be restored, row by row.`);
+		sayOutside(manifest, imagePlace, terminal);
 		if (pagesRead !== undefined) terminal.say(pagesLine(pagesRead));
 		return 0;
 	}
@@ -46,10 +49,18 @@ export async function run({ values, file }: CommandArgs, terminal: Terminal): Pr
 		? runRestore(file, options)
 		: restoreCopy(store, options, readEnvironment()));
 	terminal.say(`${rowsOfArchive(restored.manifest)} are restored.`);
+	sayOutside(restored.manifest, imagePlace, terminal);
 	for (const line of consequences(restored)) terminal.say(line);
 	const { damagedImages } = restored;
 	if (damagedImages.length > 0) terminal.warn(damagedImagesLine(damagedImages));
 	return 0;
+}
+
+/** Tells of the images that an archive names and does not hold. */
+function sayOutside({ outside = [] }: Manifest, place: StoragePlace | undefined, terminal: Terminal): void {
+	if (outside.length === 0) return;
+	if (place === undefined) terminal.warn(namedOnlyLine(outside.length));
+	else terminal.say(`${outside.length} images are not in the archive: they are where MEDIA_URL says.`);
 }
 
 /** Reads a day, all of it, or a moment. @throws Error for anything else. */

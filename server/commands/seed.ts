@@ -4,6 +4,7 @@ import type { DeletedKind } from "#platform/content/deleted-things.ts";
 import { databasePlace, openDatabase } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
+import { outsideImages } from "#server/composition/outside-images.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { updateTables } from "#server/composition/update-tables.ts";
@@ -69,7 +70,7 @@ export async function runSeed(
 ): Promise<"seeded" | "added" | "not empty" | "not confirmed"> {
 	const database = await openDatabase(environment);
 	try {
-		const stores = openStores(database, systemClock);
+		const stores = openStores(database, systemClock, { images: outsideImages(environment, log) });
 		return await database.exclusively(async () => {
 			await updateTables(database, log);
 			const state = await seedState(stores);

@@ -18,7 +18,7 @@ import { runBackupTask, UnsoundArchive } from "#server/backup/backup-runner.ts";
 import { isTurnTaken, takeTurn } from "#server/backup/folder-turn.ts";
 
 export type BackupSettings = Pick<Environment, "dataDir" | "databaseUrl" | "backupDir"> &
-	Partial<Pick<Environment, "backupRecipient">>;
+	Partial<Pick<Environment, "backupRecipient" | "imagePlace">>;
 
 type Parts = {
 	settings: BackupSettings;
@@ -46,8 +46,8 @@ export function openBackups({
 	onWritten,
 	runTask = runBackupTask,
 }: Parts) {
-	const { backupDir: folder, dataDir, databaseUrl, backupRecipient } = settings;
-	const place = { dataDir, databaseUrl, backupRecipient };
+	const { backupDir: folder, dataDir, databaseUrl, backupRecipient, imagePlace } = settings;
+	const place = { dataDir, databaseUrl, backupRecipient, imagePlace };
 	const stopping = new AbortController();
 	let running: Promise<void> | undefined;
 	let isRefusalTold = false;

@@ -18,7 +18,7 @@ import { claimPlace, siteMark } from "#server/copies/site-mark.ts";
 import type { CopyWritten } from "#server/copies/write-copy.ts";
 
 export type CopySettings = Pick<Environment, "dataDir" | "databaseUrl" | "backupDir"> &
-	Partial<Pick<Environment, "backupRecipient" | "backupCopy">>;
+	Partial<Pick<Environment, "backupRecipient" | "backupCopy" | "imagePlace">>;
 
 type Parts = {
 	settings: CopySettings;
@@ -79,7 +79,7 @@ function openCopying(
 	to: StoragePlace,
 	recipient: string,
 ) {
-	const { backupDir: folder, dataDir, databaseUrl } = settings;
+	const { backupDir: folder, dataDir, databaseUrl, imagePlace } = settings;
 	const store = openObjectStore(to);
 	const { place } = store;
 	const stopping = new AbortController();
@@ -112,7 +112,13 @@ function openCopying(
 		const notes = await readCopyNotes(folder, place);
 		const outcome = await runTask(
 			{
-				...{ kind: "copy", place: { dataDir, databaseUrl }, to, recipient, now: now.toISOString() },
+				...{
+					kind: "copy",
+					place: { dataDir, databaseUrl, imagePlace },
+					to,
+					recipient,
+					now: now.toISOString(),
+				},
 				checkAfter: isCheckDue(notes, now) ? notes.checkedUpTo : undefined,
 			},
 			stopping.signal,

@@ -51,6 +51,7 @@ import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.
 import { lettersEffects, lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import { returnsEffects, returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { lookEffects, lookStore } from "#app/features/look/look.store.server.ts";
+import type { OutsideImages } from "#app/features/media/storage/image-bytes.server.ts";
 import { mediaEffects, mediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { importsEffects, importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminder.server.ts";
@@ -149,13 +150,18 @@ export const contentKinds = [
 	"texts",
 ] as const;
 
-export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
+export type StoreOptions = {
+	guessCost?: GuessCost;
+	onPublished?: PublicationListener;
+	/** Where images are kept outside the database, if they are. */
+	images?: OutsideImages | undefined;
+};
 
 /** Builds every store once, over one database: those of shared pages, and the others. */
 export function openStores(
 	{ db, revision }: Database,
 	clock: Clock,
-	{ guessCost, onPublished }: StoreOptions = {},
+	{ guessCost, onPublished, images }: StoreOptions = {},
 ) {
 	const mails = mailQueue(db, clock);
 	const sessions = sessionsStore(db, clock, guessCost);
@@ -237,7 +243,7 @@ export function openStores(
 		confirmations: readers(confirmationsStore(db, clock, mails), confirmationsEffects),
 		readers: readers(readersStore(db, clock), readersEffects),
 		// Pages show what the library knows of their pictures: a change moves what shows articles.
-		media: contentStore(revision, "articles", mediaStore(db, clock), mediaEffects),
+		media: contentStore(revision, "articles", mediaStore(db, clock, images), mediaEffects),
 		sessions: uncachedStore(sessions),
 		secondLook: uncachedStore(secondLookStore(db, clock)),
 		audit: uncachedStore(auditStore(db, clock)),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { ImageFiles } from "#app/features/media/storage/image-files.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ObjectStore } from "#platform/storage/object-store.ts";
 import { StorageError } from "#platform/storage/storage-error.ts";
@@ -16,6 +17,7 @@ type Parts = {
 	images: readonly ImageOfCopy[];
 	/** Has the images, which the key of this process does not open. */
 	database: Database;
+	files: ImageFiles | undefined;
 	folder: string;
 	pages: PageReader | undefined;
 };
@@ -25,7 +27,7 @@ type Parts = {
  * compares rows and pages. @returns why it cannot be restored, in one line; null where it can.
  */
 export async function faultOfArchive(
-	{ store, name, archive, images, database, folder, pages }: Parts,
+	{ store, name, archive, images, database, files, folder, pages }: Parts,
 	identity: string,
 ): Promise<string | null> {
 	const rows = new Map(images.map((image) => [image.sha256, image]));
@@ -37,7 +39,7 @@ export async function faultOfArchive(
 			...{ archive: fetched, identity, target },
 			findFile: async (sha256) => {
 				const image = rows.get(sha256);
-				return image && readImage(database.db, image);
+				return image && readImage({ db: database.db, files }, image);
 			},
 		});
 		await checkRestore(target, { pages });

@@ -9,7 +9,7 @@ import type { CopyWritten } from "./write-copy.ts";
 /** A task of the backup process. */
 export type CopyTask = {
 	kind: "copy";
-	place: Pick<Environment, "dataDir" | "databaseUrl">;
+	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "imagePlace">>;
 	to: StoragePlace;
 	recipient: string;
 	/** When it is dated, in ISO 8601. */

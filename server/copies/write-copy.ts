@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { type ImageFiles, openImageFiles } from "#app/features/media/storage/image-files.server.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrationState } from "#platform/database/migrate.ts";
@@ -15,7 +16,7 @@ import type { PageReader } from "#server/backup/manifest.ts";
 import { requireSite } from "#server/backup/require-site.ts";
 import { sha256 } from "#server/backup/row-digest.ts";
 import { makeScratchFolder } from "#server/backup/scratch-folder.ts";
-import { type Progress, writeArchive } from "#server/backup/write-archive.ts";
+import { type OutsideSizes, type Progress, writeArchive } from "#server/backup/write-archive.ts";
 import { faultOfArchive } from "./check-archive.ts";
 import { checkImages } from "./check-images.ts";
 import { fileDigest } from "./file-digest.ts";
@@ -58,7 +59,7 @@ export type CopyCheck = {
 };
 
 export type CopyParts = {
-	place: Pick<Environment, "dataDir" | "databaseUrl">;
+	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "imagePlace">>;
 	store: ObjectStore;
 	/** The public key of age that everything is encrypted to. */
 	recipient: string;
@@ -83,11 +84,16 @@ export async function writeCopy(parts: CopyParts): Promise<CopyWritten> {
 	try {
 		await migrationState(database, migrations);
 		await claimPlace(parts.store, await siteMark(database.db));
+		const files = openImageFiles(parts.place.imagePlace);
+		const damaged: string[] = [];
 		for (let attempt = 1; ; attempt += 1) {
+			const outside = (await files?.list()) ?? new Map<string, number>();
+			for (const hash of damaged) outside.delete(hash);
 			try {
-				return await writeOnce(database, parts);
+				return await writeOnce({ database, files, outside }, parts);
 			} catch (error) {
 				if (!(error instanceof ImageGoneError) || attempt === tries) throw error;
+				damaged.push(...error.hashes);
 			}
 		}
 	} finally {
@@ -95,24 +101,40 @@ export async function writeCopy(parts: CopyParts): Promise<CopyWritten> {
 	}
 }
 
-async function writeOnce(database: Database, parts: CopyParts): Promise<CopyWritten> {
+/** A site whose database is open, and the images outside it, with their sizes, that can be read. */
+type OpenSite = {
+	database: Database;
+	files: ImageFiles | undefined;
+	outside: OutsideSizes;
+};
+
+/** Has an image that is lost where it was, and that an earlier copy has brought here, be of this copy, too. */
+function withStored(site: OpenSite, stored: ReadonlySet<string>, recipient: string): OpenSite {
+	const { files, outside } = site;
+	if (files === undefined) return site;
+	const get = (hash: string) => outside.get(hash) ?? (stored.has(imageKey(recipient, hash)) ? 0 : undefined);
+	return { ...site, outside: { get } };
+}
+
+async function writeOnce(site: OpenSite, parts: CopyParts): Promise<CopyWritten> {
 	const folder = await makeScratchFolder("backup");
 	try {
-		return await writeIn(folder, database, parts);
+		return await writeIn(folder, site, parts);
 	} finally {
 		await rm(folder, { recursive: true });
 	}
 }
 
-async function writeIn(folder: string, database: Database, parts: CopyParts): Promise<CopyWritten> {
+async function writeIn(folder: string, site: OpenSite, parts: CopyParts): Promise<CopyWritten> {
+	const { database, files } = site;
 	const { store, recipient, now, pages, checkAfter } = parts;
 	const name = archiveNameAt(now, recipient);
 	const file = join(folder, name);
 	// Once the archive is written, nobody here can read it but by a key that ends with this process.
 	const key = checkAfter === undefined ? undefined : await passingKey();
-	const images = await writeApart(database, file, parts, key?.recipient);
-	const sending = { db: database.db, store, recipient };
 	const found = imagesAmong(await store.list(imagesFolder));
+	const images = await writeApart(withStored(site, keysOf(found), recipient), file, parts, key?.recipient);
+	const sending = { db: database.db, files, store, recipient };
 	const checked = checkAfter === undefined ? undefined : await checkImages(store, found, checkAfter);
 	const damaged = new Set(checked?.damaged);
 	for (const image of damaged) await store.remove(image.name);
@@ -128,7 +150,8 @@ async function writeIn(folder: string, database: Database, parts: CopyParts): Pr
 	// Another machine may have cleared one meanwhile that only its own oldest copy needed.
 	await storeImages(images, keysOf(imagesAmong(await store.list(imagesFolder))), sending);
 	const fault =
-		key && (await faultOfArchive({ store, name, archive, images, database, folder, pages }, key.identity));
+		key &&
+		(await faultOfArchive({ store, name, archive, images, database, files, folder, pages }, key.identity));
 	return {
 		...{ name, bytes: archive.bytes, images: images.length, sent },
 		notCleared: await pruneCopies(store, now).then(() => null, String),
@@ -142,14 +165,14 @@ const keysOf = (images: readonly StoredImage[]) => new Set(images.map(({ key }) 
 
 /** Writes the archive without its images. @returns these. */
 async function writeApart(
-	database: Database,
+	{ database, outside }: OpenSite,
 	file: string,
 	{ recipient, now, pages, onProgress }: CopyParts,
 	alsoTo: string | undefined,
 ): Promise<ImageOfCopy[]> {
 	const images: ImageOfCopy[] = [];
 	await writeArchive(database, createWriteStream(file, { mode: ownerOnly.file }), {
-		...{ now, onProgress, pages },
+		...{ now, onProgress, pages, outside },
 		recipients: [recipient, ...(alsoTo === undefined ? [] : [alsoTo])],
 		onFileApart: (digest, { hash }) => images.push({ sha256: digest, row: String(hash) }),
 	});

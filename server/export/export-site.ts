@@ -35,7 +35,8 @@ export type ExportOptions = {
 /** The lines that report what was written and what failed. */
 export type Exported = { counts: ExportCounts; missed: string[] };
 
-type Place = Pick<Environment, "dataDir" | "databaseUrl" | "siteUrl" | "mode">;
+type Place = Pick<Environment, "dataDir" | "databaseUrl" | "siteUrl" | "mode"> &
+	Partial<Pick<Environment, "imagePlace">>;
 
 /**
  * Writes everything of a site, which may be running, as of one moment into a folder that needs no
@@ -57,10 +58,10 @@ export async function exportSite(
 		}
 		return await fillFolder(path, options.signal, (folder) =>
 			withSnapshot(database, async (snapshot) => {
-				const { siteUrl, mode, dataDir } = place;
+				const { siteUrl, mode, dataDir, imagePlace } = place;
 				const { build, clientFolder } = program;
 				// Pictures that the site has made are taken from its cache.
-				const parts = { siteUrl, mode, build, folder: dataDir, instant: options.instant };
+				const parts = { siteUrl, mode, build, imagePlace, folder: dataDir, instant: options.instant };
 				const pages = openPages({ ...parts, database: snapshot.database });
 				try {
 					return await writeParts(folder, pages, clientFolder, options);

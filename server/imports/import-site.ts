@@ -10,7 +10,8 @@ import { isMigrated } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Environment } from "#platform/environment.ts";
 import { requireSite } from "#server/backup/require-site.ts";
-import { openStores } from "#server/composition/stores.ts";
+import { outsideImages } from "#server/composition/outside-images.ts";
+import { openStores, type Stores } from "#server/composition/stores.ts";
 import { readGhostFile } from "./ghost/ghost-file.ts";
 import { ghostPosts, languageOfGhost } from "./ghost/ghost-posts.ts";
 import { articleImport } from "./import-articles.ts";
@@ -63,7 +64,7 @@ type OldSite = {
  */
 export async function importSite(
 	path: string,
-	place: Pick<Environment, "dataDir" | "databaseUrl">,
+	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "imagePlace">>,
 	options: ImportOptions,
 ): Promise<ImportReport> {
 	await requireSite(place);
@@ -75,7 +76,8 @@ export async function importSite(
 				"The tables are those of another version: start this version of the site once. Nothing was done.",
 			);
 		}
-		return await importInto(database, basename(path), old, options);
+		const stores = openStores(database, systemClock, { images: outsideImages(place) });
+		return await importInto(database, stores, basename(path), old, options);
 	} finally {
 		await database.close();
 	}
@@ -128,12 +130,12 @@ async function kindOf(path: string): Promise<"wordpress" | "ghost"> {
 
 async function importInto(
 	database: Database,
+	stores: Stores,
 	fileName: string,
 	old: OldSite,
 	options: ImportOptions,
 ): Promise<ImportReport> {
 	const { isDry, signal, onProgress, publishes, fetches, isFetchable } = options;
-	const stores = openStores(database, systemClock);
 	const source = options.pictures === undefined ? undefined : await folderPictures(options.pictures);
 	const pictures = takePictures({ media: stores.media, source, isFetched: fetches, isDry, isFetchable });
 	const authors = await importedAuthors(stores.authors, isDry);

@@ -16,8 +16,9 @@ import {
 	forgetUpdate,
 	noteUpdate,
 } from "#server/backup/archive-folder.ts";
-import { runBackupTask } from "#server/backup/backup-runner.ts";
+import { runBackupTask, UnsoundArchive } from "#server/backup/backup-runner.ts";
 import { unfinishedRestore } from "#server/backup/unfinished-restore.ts";
+import { outsideImages } from "#server/composition/outside-images.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { updateTables } from "#server/composition/update-tables.ts";
@@ -61,7 +62,7 @@ export function prepareData({
 	program = projectFolder,
 }: Data): Promise<string | undefined> {
 	// They announce nothing: the publication of the sample articles is nobody's news.
-	const stores = openStores(database, clock);
+	const stores = openStores(database, clock, { images: outsideImages(environment, log) });
 	return database.exclusively(async () => {
 		const { isMigrated, outdatedSince: last, newer } = await migrationState(database, migrations);
 		if (last !== undefined || isMigrated) await refuseUnfinished(database);
@@ -120,7 +121,7 @@ async function backUpFirst(
 	migration: string,
 	{ environment, clock, log }: Pick<Data, "environment" | "clock" | "log">,
 ): Promise<void> {
-	const { backupDir, backupRecipient, dataDir, databaseUrl } = environment;
+	const { backupDir, backupRecipient, dataDir, databaseUrl, imagePlace } = environment;
 	const known = await archiveBeforeUpdate(backupDir, migration);
 	if (known !== undefined) {
 		log.info({ file: join(backupDir, known) }, "the tables were backed up before, and are as they were");
@@ -128,10 +129,16 @@ async function backUpFirst(
 	}
 	const archive = archiveNameAt(clock(), backupRecipient, true);
 	const file = join(backupDir, archive);
-	const place = { dataDir, databaseUrl, backupRecipient };
+	const place = { dataDir, databaseUrl, backupRecipient, imagePlace };
 	log.info({ file }, "the tables are backed up before they are brought up to date");
 	try {
-		await runBackupTask({ kind: "back up", file, place }, new AbortController().signal);
+		await runBackupTask({ kind: "back up", file, place }, new AbortController().signal).catch(
+			(error: unknown) => {
+				// A picture that is damaged, or whose place is away, keeps nobody from an update: the archive is there.
+				if (!(error instanceof UnsoundArchive)) throw error;
+				log.warn({ file, reason: error.message }, "not all images are sound before the update");
+			},
+		);
 		await noteUpdate(backupDir, { archive, migration });
 	} catch (cause) {
 		throw new BackupBeforeUpdateError(file, { cause });

@@ -45,3 +45,4 @@ export function imageBytes(db: Kysely<Tables>, outside: OutsideImages | undefine
 
 /** Of a row of `media`: neither engine reads the bytes for it. */
 export const isOutside = sql<boolean>`length(media.bytes) = 0`;
+export const isHeld = sql<boolean>`length(media.bytes) > 0`;

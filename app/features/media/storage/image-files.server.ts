@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ObjectStore, StoredObject } from "#platform/storage/object-store.ts";
+import { openObjectStore } from "#platform/storage/open-store.ts";
 import { StorageError } from "#platform/storage/storage-error.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
 
 /*
  * images/ab/HASH   an image, by its SHA-256
@@ -60,6 +62,10 @@ export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
 
 	return { place: store.place, write, find, list, listRemoved, markRemoved, unmark, remove };
 }
+
+/** Opens the place of images outside the database, where there is one; asks nothing of it yet. */
+export const openImageFiles = (place: StoragePlace | undefined): ImageFiles | undefined =>
+	place && imageFiles(openObjectStore(place));
 
 const nothing = new Uint8Array();
 

@@ -25,7 +25,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { imageBytes, type OutsideImages } from "./image-bytes.server.ts";
+import { imageBytes, isHeld, type OutsideImages } from "./image-bytes.server.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
 
@@ -67,6 +67,12 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideIm
 
 	async function listHashes(): Promise<string[]> {
 		const rows = await db.selectFrom("media").select("hash").execute();
+		return rows.map(({ hash }) => hash);
+	}
+
+	/** Lists the images whose bytes are in the database. */
+	async function listHeld(): Promise<string[]> {
+		const rows = await db.selectFrom("media").select("hash").where(isHeld).execute();
 		return rows.map(({ hash }) => hash);
 	}
 
@@ -197,6 +203,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideIm
 		list,
 		listShown,
 		listHashes,
+		listHeld,
 		describe,
 		findAlt,
 		getAlts,
@@ -227,6 +234,7 @@ export const mediaEffects: Effects<ReturnType<typeof mediaStore>> = {
 	findBytes: "uncached",
 	list: "uncached",
 	listHashes: "uncached",
+	listHeld: "uncached",
 };
 
 /** Replaces the name of an image, which the transaction holds. */

@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import { openImageFiles } from "#app/features/media/storage/image-files.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { StorageError } from "#platform/storage/storage-error.ts";
+import type { StoragePlace } from "#platform/storage-place.ts";
+import { sha256 } from "./row-digest.ts";
+
+/** The images outside the database. */
+type OutsideSeen = {
+	/** Their sizes, by hash; undefined where nobody could look. */
+	sizes: Map<string, number> | undefined;
+	/** Why nobody could look, in one line; undefined where their place answered, or there is none. */
+	imagesAway: string | undefined;
+};
+
+/** Looks which images are outside the database. Without a place, none are. */
+export async function lookOutside(place: StoragePlace | undefined): Promise<OutsideSeen> {
+	try {
+		return { sizes: (await openImageFiles(place)?.list()) ?? new Map(), imagesAway: undefined };
+	} catch (error) {
+		if (!(error instanceof StorageError)) throw error;
+		return { sizes: undefined, imagesAway: `The images outside the database: ${error.message}` };
+	}
+}
+
+/**
+ * The stored images whose bytes are no longer those that were uploaded, or missing `outside` the database,
+ * by their hash. Where nobody could look outside, none is told as missing.
+ */
+export async function damagedImages(
+	db: Kysely<Tables>,
+	outside: ReadonlyMap<string, number> | undefined,
+): Promise<string[]> {
+	const damaged: string[] = [];
+	for (const { hash } of await db.selectFrom("media").select("hash").orderBy("hash").execute()) {
+		// One at a time: all of them would not fit into memory.
+		const image = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
+		if (image === undefined) continue;
+		const isSound =
+			image.bytes.length === 0 ? outside === undefined || outside.has(hash) : sha256(image.bytes) === hash;
+		if (!isSound) damaged.push(hash);
+	}
+	return damaged;
+}
+
+/** So many are named on one line. */
+const named = 20;
+
+/** Returns a sentence on damaged images, with what to do about them. */
+export function damagedImagesLine(hashes: readonly string[]): string {
+	const count = hashes.length === 1 ? "One stored image is" : `${hashes.length} stored images are`;
+	const more = hashes.length > named ? ` and ${hashes.length - named} more` : "";
+	return `${count} damaged or missing (${hashes.slice(0, named).join(", ")}${more}): look for a sound copy in an older backup, or replace them in the content area.`;
+}
+
+/** Returns a sentence on images that an archive names and does not hold, where their place is unknown. */
+export const namedOnlyLine = (count: number): string =>
+	`${count} images are not in the archive, which names them: MEDIA_URL must say where they are.`;
