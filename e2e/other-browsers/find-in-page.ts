@@ -19,6 +19,8 @@ export async function findInPage({ kind, name, within }: Target): Promise<Found 
 		option: "[role=option]",
 		choice: "[role=radio]",
 		picture: "img[src]",
+		box: "[role=combobox]",
+		action: "[role=menuitem]",
 	};
 	const isSeen = (element: Element) => {
 		const { width, height } = element.getBoundingClientRect();
@@ -31,8 +33,9 @@ export async function findInPage({ kind, name, within }: Target): Promise<Found 
 		return copy.textContent;
 	};
 	const nameOf = (element: Element) => {
-		const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-		const words = label ? (wordsOf(element.labels?.[0]) ?? element.placeholder) : wordsOf(element);
+		const { labels, placeholder } = element as HTMLInputElement;
+		const isLabelled = element.matches("input, textarea, [role=combobox]");
+		const words = isLabelled ? (wordsOf(labels?.[0]) ?? placeholder) : wordsOf(element);
 		const said = element.getAttribute("aria-label") ?? element.getAttribute("alt");
 		return (said ?? words ?? "").replace(/\s+/g, " ").trim();
 	};

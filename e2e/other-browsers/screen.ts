@@ -140,6 +140,25 @@ export class Screen implements Hand {
 		await this.expects(`document.querySelector("input[type=datetime-local]").value`, time);
 	}
 
+	setDay(field: Target, date: string): Promise<void> {
+		const [year = "", month = "", day = ""] = date.split("-");
+		return this.#setParts(field, date, [day, month, year]);
+	}
+
+	setHour(field: Target, time: string): Promise<void> {
+		const [hour = "", minute = ""] = time.split(":");
+		return this.#setParts(field, time, [hour, minute, "a"]);
+	}
+
+	/** Types the parts of a field's value from its first on, whichever part a click would reach. */
+	async #setParts(field: Target, value: string, parts: string[]): Promise<void> {
+		await this.sees(field);
+		const input = `[...document.querySelectorAll("label")].find((label) => label.control !== null && label.textContent.trim().startsWith(${JSON.stringify(field.name)})).control`;
+		await this.evaluate(`${input}.focus()`);
+		await this.typeParts(...parts);
+		await this.expects(`${input}.value`, value);
+	}
+
 	/** Nothing stands out at the side of the page. */
 	async lookAround(): Promise<void> {
 		await this.expects("document.documentElement.scrollWidth - document.documentElement.clientWidth", 0);

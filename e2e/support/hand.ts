@@ -10,7 +10,9 @@ export type Target = {
 		| "tab"
 		| "option"
 		| "choice"
-		| "picture";
+		| "picture"
+		| "box"
+		| "action";
 	name: string;
 	/** A part of the page to look in, as a selector. */
 	within?: string;
@@ -25,6 +27,12 @@ export const field = (name: string): Target => ({ kind: "field", name });
 export const text = (name: string): Target => ({ kind: "text", name });
 export const tab = (name: string): Target => ({ kind: "tab", name });
 export const choice = (name: string): Target => ({ kind: "choice", name });
+export const link = (name: string): Target => ({ kind: "link", name });
+export const heading = (name: string): Target => ({ kind: "heading", name });
+/** A field whose list opens. */
+export const box = (name: string): Target => ({ kind: "box", name });
+/** An entry of an open menu of actions. */
+export const action = (name: string): Target => ({ kind: "action", name });
 
 /** A person's actions and observations on a screen, in any browser. */
 export type Hand = {
@@ -44,6 +52,10 @@ export type Hand = {
 	chooseFile(button: Target, path: string): Promise<void>;
 	/** Sets a morning's time, `YYYY-MM-DDTHH:MM`, whose day and month are the same number. */
 	setTime(field: Target, time: string): Promise<void>;
+	/** Sets a calendar day, `YYYY-MM-DD`, whose day and month are the same number. */
+	setDay(field: Target, day: string): Promise<void>;
+	/** Sets a morning's hour, `HH:MM`. */
+	setHour(field: Target, hour: string): Promise<void>;
 	/** Waits until something is there to be seen. */
 	sees(target: Target): Promise<void>;
 	/** Waits until something is not, or no longer, to be seen. */
@@ -52,6 +64,6 @@ export type Hand = {
 	expects(expression: string, value: unknown): Promise<void>;
 	/** Runs an expression in the page. @returns its value, which must be JSON. */
 	evaluate<Value>(expression: string): Promise<Value>;
-	/** Looks whether the screen, as it is, suits everybody. */
-	lookAround(): Promise<void>;
+	/** Looks whether the screen, as it is, suits everybody; `name` is that of its picture, where one is taken. */
+	lookAround(name?: string): Promise<void>;
 };

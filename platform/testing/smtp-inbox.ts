@@ -54,20 +54,23 @@ export async function openSmtpInbox(
 	};
 }
 
-/** Reads a message of one or two parts, as this site writes them. */
+/** Reads a message: its first plain text and its first HTML, however its parts are put together. */
 export function readMail(source: string): Pick<ReceivedMail, "headers" | "text" | "html"> {
-	const [head, body] = splitHead(source);
+	const [head] = splitHead(source);
+	const parts = partsOf(source);
+	const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? "";
+	return { headers: readHeaders(head), text: find("text/plain"), html: find("text/html") };
+}
+
+/** Lists the decoded parts of a message, or of one of its parts, which are made of none themselves. */
+function partsOf(source: string): { type: string; content: string }[] {
+	const [head, content] = splitHead(source);
 	const headers = readHeaders(head);
-	const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1];
-	const parts =
-		boundary === undefined ? [source] : body.split(new RegExp(`\\r?\\n?--${boundary}`)).slice(1, -1);
-	const decoded = parts.map((part) => {
-		const [partHead, content] = splitHead(part.trimStart());
-		const partHeaders = readHeaders(partHead);
-		return { type: partHeaders["content-type"] ?? "", content: decode(content, partHeaders) };
-	});
-	const find = (type: string) => decoded.find((part) => part.type.startsWith(type))?.content ?? "";
-	return { headers, text: find("text/plain"), html: find("text/html") };
+	const type = headers["content-type"] ?? "";
+	const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+	if (boundary === undefined) return [{ type, content: decode(content, headers) }];
+	const parts = content.split(new RegExp(`\\r?\\n?--${boundary}`)).slice(1, -1);
+	return parts.flatMap((part) => partsOf(part.trimStart()));
 }
 
 function splitHead(source: string): [head: string, body: string] {
