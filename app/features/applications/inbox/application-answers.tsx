@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import type { Answer } from "#app/features/applications/application.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
 import type { ApplicationChanges } from "./inbox.query.ts";
 import type { Application } from "./inbox.ts";
 
@@ -27,6 +29,7 @@ export function Answers({ application, changes }: { application: Application; ch
 									<dd className="max-w-column wrap-anywhere whitespace-pre-line">
 										<Value
 											answer={answer}
+											language={language}
 											photographs={photographs.filter(({ questionId }) => questionId === answer.id)}
 											changes={changes}
 										/>
@@ -54,10 +57,11 @@ function sectionsOf(answers: readonly Answer[]): Section[] {
 
 function Value(props: {
 	answer: Answer;
+	language: Language;
 	photographs: Application["photographs"];
 	changes: ApplicationChanges;
 }) {
-	const { answer, photographs, changes } = props;
+	const { answer, language, photographs, changes } = props;
 	const t = useText("admin");
 	const { value } = answer;
 	if (photographs.length > 0)
@@ -73,7 +77,8 @@ function Value(props: {
 		);
 	if (value === null || value === "" || Array.isArray(value))
 		return <span className="text-ink-soft">{t("applications.one.unanswered")}</span>;
-	return String(value);
+	// Answers stand in the language of their form.
+	return answer.kind === "day" ? formatDay(String(value), language, "UTC") : String(value);
 }
 
 function Photograph({ id, changes }: { id: string; changes: ApplicationChanges }) {

@@ -23,26 +23,28 @@ export function GuestChoice(props: {
 					return (
 						<li key={guest.id} className="px-5 py-3 sm:px-7">
 							<label
-								className={`flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere ${isDue ? "cursor-pointer" : "text-ink-soft"}`}
+								className={`flex min-h-11 items-start gap-x-3 py-2 wrap-anywhere ${isDue ? "cursor-pointer" : "text-ink-soft"}`}
 							>
 								<input
 									type="checkbox"
-									className="size-5 accent-lagoon"
+									className="mt-0.5 size-5 shrink-0 accent-lagoon"
 									disabled={!isDue}
 									checked={chosen.includes(guest)}
 									onChange={() => onToggle(guest.id)}
 								/>
-								<span className="font-semibold">{guest.firstName}</span>
-								<Badge tone="outline">
-									{t(isUninvited(guest) ? "guests.seatKept" : `guests.states.${guest.state}`)}
-								</Badge>
-								{guest.news === null || isUninvited(guest) ? null : (
-									<span className="text-small text-ember">{t(`guests.news.${guest.news.kind}`)}</span>
-								)}
-								<span className="text-small text-ink-soft">{locales[guest.language].name}</span>
-								{guest.hasAddress ? null : (
-									<span className="text-small text-ember">{t("guestMails.outcomes.noAddress")}</span>
-								)}
+								<span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+									<span className="font-semibold">{guest.firstName}</span>
+									<Badge tone="outline">
+										{t(isUninvited(guest) ? "guests.seatKept" : `guests.states.${guest.state}`)}
+									</Badge>
+									{guest.news === null || isUninvited(guest) ? null : (
+										<span className="text-small text-ember">{t(`guests.news.${guest.news.kind}`)}</span>
+									)}
+									<span className="text-small text-ink-soft">{locales[guest.language].name}</span>
+									{guest.hasAddress ? null : (
+										<span className="text-small text-ember">{t("guestMails.outcomes.noAddress")}</span>
+									)}
+								</span>
 							</label>
 							<SentMails guest={guest} />
 						</li>
