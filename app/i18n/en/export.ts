@@ -20,7 +20,7 @@ export const exported = {
 			"Every text of the site with its translation, as the draft says it (gettext), and the facts in them.",
 		redirects: "The addresses that lead to others.",
 		wordpress:
-			"Pictures, articles, pages and who wrote them, for the import of WordPress (Tools, Import). It fetches the pictures from the site: do so while that runs.",
+			"Pictures, articles, pages and who wrote them, for the import of WordPress (Tools, Import). It fetches the pictures from the site: do so while that runs. With the plugin Polylang, active before the import, each text finds its translation.",
 		readers: "The readers of the newsletter, those who left too, with when and to what they agreed.",
 		guests: "The guests of your tables.",
 	},

@@ -22,7 +22,7 @@ export const exported = {
 			"Chaque texte du site avec sa traduction, tel que le dit le brouillon (gettext), et les informations qu’ils contiennent.",
 		redirects: "Les adresses qui mènent à d’autres.",
 		wordpress:
-			"Les images, les articles, les pages et leurs auteurs, pour l’importation de WordPress (Outils, Importer). Elle va chercher les images sur le site : faites-la tant qu’il fonctionne.",
+			"Les images, les articles, les pages et leurs auteurs, pour l’importation de WordPress (Outils, Importer). Elle va chercher les images sur le site : faites-la tant qu’il fonctionne. Avec l’extension Polylang, activée avant l’importation, chaque texte retrouve sa traduction.",
 		readers:
 			"Les lecteurs de la newsletter, y compris ceux qui l’ont quittée, avec la date et l’objet de leur accord.",
 		guests: "Les convives de vos tables.",

@@ -1,19 +1,26 @@
 import { textsIn } from "#app/content/localized.ts";
-import { type Article, type ArticleTexts, slugFor, slugsOf } from "#app/features/articles/article.ts";
+import {
+	type Article,
+	type ArticleTexts,
+	isCompleteIn,
+	slugFor,
+	slugsOf,
+} from "#app/features/articles/article.ts";
 import { articlePaths } from "#app/features/articles/article-text.ts";
 import { absoluteHtml } from "#app/features/articles/feed/feed.server.ts";
 import { plainHtml } from "#app/features/articles/rendered-text.ts";
-import type { CustomPage, PageTexts } from "#app/features/custom-pages/custom-page.ts";
+import { type CustomPage, isWhole, type PageTexts } from "#app/features/custom-pages/custom-page.ts";
 import { altMember } from "#app/features/media/library-image.ts";
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import { startOfDay } from "#app/i18n/business-time.ts";
-import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages, timeZone } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import type { ExportFolder } from "#server/export/folder/export-folder.ts";
 import type { Progress } from "#server/export/folder/export-progress.ts";
+import { ownName, wordpressTerms } from "./wordpress-terms.ts";
 import { type WxrAuthor, type WxrItem, wxrDocument } from "./wxr.ts";
 
 const articlesAtOnce = 20;
@@ -33,10 +40,19 @@ export async function writeWordpress(
 		...people.map((person, place) => ({ id: place + 2, login: person.slug, name: person.name })),
 	];
 	const logins = new Map(people.map(({ id, slug }) => [id, slug]));
-	const loginOf = (id: string | null) => logins.get(id ?? "") ?? business.login;
+	const terms = wordpressTerms();
+	let id = 0;
+	const parts: Parts = {
+		...{ site, terms, htmlOf: wordpressHtml(site) },
+		loginOf: (author) => logins.get(author ?? "") ?? business.login,
+		nextId: () => {
+			id += 1;
+			return id;
+		},
+	};
 	let count = 0;
 	async function* items(): AsyncGenerator<WxrItem> {
-		for await (const item of itemsOf(site, loginOf)) {
+		for await (const item of itemsOf(parts)) {
 			count += 1;
 			onProgress("for WordPress", count);
 			yield item;
@@ -44,68 +60,100 @@ export async function writeWordpress(
 	}
 	await folder.write(
 		"wordpress.xml",
-		wxrDocument({ url: siteUrl, name, language: defaultLanguage, authors }, items()),
+		wxrDocument({ url: siteUrl, name, language: defaultLanguage, authors }, items(), terms.all),
 	);
 	return count;
 }
 
-async function* itemsOf(site: Site, loginOf: (id: string | null) => string): AsyncGenerator<WxrItem> {
-	const { stores } = site;
+type Parts = {
+	site: Site;
+	terms: ReturnType<typeof wordpressTerms>;
+	loginOf: (id: string | null) => string;
+	nextId: () => number;
+	htmlOf: ReturnType<typeof wordpressHtml>;
+};
+
+/** Posts and pages come before the pictures: of two things with one name, the second loses its address. */
+async function* itemsOf(parts: Parts): AsyncGenerator<WxrItem> {
+	const { site, nextId } = parts;
+	const images = await site.stores.media.list();
+	const pictures = new Map(images.map(({ hash }) => [hash, nextId()]));
+	for await (const article of allArticles(site)) yield* postsOf(article, pictures, parts);
+	for (const { id } of await site.stores.customPages.list()) {
+		yield* pagesOf(await site.stores.customPages.get(id), parts);
+	}
 	const { siteUrl } = site.config;
-	let id = 0;
-	const nextId = () => {
-		id += 1;
-		return id;
-	};
-	const pictures = new Map<string, number>();
-	for (const { hash, name, createdAt, ...image } of await stores.media.list()) {
-		pictures.set(hash, nextId());
+	for (const { hash, name, createdAt, ...image } of images) {
 		yield {
-			...{ id, type: "attachment", status: "inherit", title: name || hash.slice(0, 8) },
-			...{ link: siteUrl + imageUrlOf(hash), fileUrl: siteUrl + imageUrlOf(hash), author: loginOf(null) },
+			...{ id: pictures.get(hash) ?? 0, type: "attachment", status: "inherit" },
+			...{ title: name || hash.slice(0, 8), author: parts.loginOf(null) },
+			...{ link: siteUrl + imageUrlOf(hash), fileUrl: siteUrl + imageUrlOf(hash) },
 			...{ slug: slugOf(name), date: datesOf(createdAt), content: "", excerpt: "", terms: [] },
 			meta: { _wp_attachment_image_alt: image[altMember(defaultLanguage)] },
 		};
 	}
-	const htmlOf = wordpressHtml(site);
-	for await (const article of allArticles(site)) {
-		for (const language of languages) {
-			const texts = textsIn<ArticleTexts>(article, language);
-			if (texts === null || `${texts.title}${texts.excerpt}${texts.content}`.trim() === "") continue;
-			const link = siteUrl + articlePaths(slugsOf(article))[language];
-			const pictureId = pictures.get(hashOf(article.imageUrl ?? "") ?? "");
-			yield {
-				...{ id: nextId(), type: "post", status: statusOf(article), title: texts.title, link },
-				...{
-					author: loginOf(article.authorId),
-					slug: slugFor(language, article),
-					date: datesOf(dateOf(article)),
-				},
-				...{ content: await htmlOf(texts.content, language, link), excerpt: texts.excerpt },
-				terms: termsOf(texts, language),
-				meta: pictureId === undefined ? {} : { _thumbnail_id: String(pictureId) },
-			};
-		}
+}
+
+/** The posts of an article, one for each language in which something is written. */
+async function* postsOf(
+	article: Article,
+	pictures: ReadonlyMap<string, number>,
+	{ site, terms, loginOf, nextId, htmlOf }: Parts,
+): AsyncGenerator<WxrItem> {
+	const written = languages.flatMap((language) => {
+		const texts = textsIn<ArticleTexts>(article, language);
+		if (texts === null || `${texts.title}${texts.excerpt}${texts.content}`.trim() === "") return [];
+		return [{ language, texts, id: nextId() }];
+	});
+	const group = groupOf(article, written, terms);
+	const pictureId = pictures.get(hashOf(article.imageUrl ?? "") ?? "");
+	for (const { language, texts, id } of written) {
+		const link = site.config.siteUrl + articlePaths(slugsOf(article))[language];
+		yield {
+			...{ id, type: "post", status: statusOf(article, language), title: texts.title, link },
+			...{ author: loginOf(article.authorId), slug: slugFor(language, article) },
+			...{ date: datesOf(dateOf(article)), excerpt: texts.excerpt },
+			content: await htmlOf(texts.content, language, link),
+			terms: [...termsOf(texts, language, terms), ...group],
+			meta: { ...searchMeta(texts), ...(pictureId !== undefined && { _thumbnail_id: String(pictureId) }) },
+		};
 	}
-	for (const listed of await stores.customPages.list()) {
-		const page: CustomPage = await stores.customPages.get(listed.id);
-		for (const language of languages) {
-			const texts = textsIn<PageTexts>(page, language);
-			if (texts === null || texts.title.trim() === "") continue;
-			const link = siteUrl + localizePath(customPagePath(texts.slug), language);
-			yield {
-				...{
-					id: nextId(),
-					type: "page",
-					status: page.published ? "publish" : "draft",
-					title: texts.title,
-					link,
-				},
-				...{ author: loginOf(null), slug: texts.slug, date: datesOf(page.publishedAt ?? page.createdAt) },
-				...{ content: await htmlOf(texts.content, language, link), excerpt: texts.searchDescription },
-				...{ terms: [languageTerm(language)], meta: {} },
-			};
-		}
+}
+
+type Written = { language: Language; texts: ArticleTexts; id: number };
+
+/** What joins the texts of an article in several languages; nothing where there is one. */
+function groupOf({ id }: Article, written: readonly Written[], terms: Parts["terms"]): WxrItem["terms"] {
+	if (written.length < 2) return [];
+	terms.pairCategories(Object.fromEntries(written.map(({ language, texts }) => [language, texts.category])));
+	return [terms.pairPosts(id, Object.fromEntries(written.map((post) => [post.language, post.id])))];
+}
+
+/** The pages of one that the owner added. */
+async function* pagesOf(
+	page: CustomPage,
+	{ site, terms, loginOf, nextId, htmlOf }: Parts,
+): AsyncGenerator<WxrItem> {
+	const written = languages.flatMap((language) => {
+		const texts = textsIn<PageTexts>(page, language);
+		return texts === null || texts.title.trim() === "" ? [] : [{ language, texts, id: nextId() }];
+	});
+	const ids = Object.fromEntries(written.map(({ language, id }) => [language, id]));
+	const group = written.length < 2 ? [] : [terms.pairPosts(page.id, ids)];
+	for (const { language, texts, id } of written) {
+		const link = site.config.siteUrl + localizePath(customPagePath(texts.slug), language);
+		yield {
+			...{
+				id,
+				type: "page",
+				status: page.published && isWhole(texts) ? "publish" : "draft",
+				title: texts.title,
+				link,
+			},
+			...{ author: loginOf(null), slug: texts.slug, date: datesOf(page.publishedAt ?? page.createdAt) },
+			...{ content: await htmlOf(texts.content, language, link), excerpt: texts.searchDescription },
+			...{ terms: [languageTerm(language), ...group], meta: searchMeta(texts) },
+		};
 	}
 }
 
@@ -136,9 +184,11 @@ function wordpressHtml({ stores }: Site) {
 	};
 }
 
-function statusOf({ published, publishAt }: Article): WxrItem["status"] {
-	if (published) return "publish";
-	return publishAt === null ? "draft" : "future";
+/** A text that readers do not see yet, since something of it is missing, is a draft. */
+function statusOf(article: Article, language: Language): WxrItem["status"] {
+	if (!isCompleteIn(article, language)) return "draft";
+	if (article.published) return "publish";
+	return article.publishAt === null ? "draft" : "future";
 }
 
 function dateOf({ publishedOn, publishAt, publishedAt, createdAt }: Article): string {
@@ -153,18 +203,28 @@ function datesOf(instant: string): WxrItem["date"] {
 	return { local: local.format(new Date(instant)), utc: instant.slice(0, 19).replace("T", " ") };
 }
 
-/** The language as its most used plugin (Polylang) reads it. */
-function languageTerm(language: Language): WxrItem["terms"][number] {
-	return { domain: "language", slug: language, name: nameOfLanguage(language, language) };
+/** What was written for search engines, as the most used plugin for them (Yoast SEO) keeps it. */
+function searchMeta(texts: Pick<ArticleTexts, "searchTitle" | "searchDescription">): Record<string, string> {
+	const { searchTitle, searchDescription } = texts;
+	return {
+		...(searchTitle !== "" && { _yoast_wpseo_title: searchTitle }),
+		...(searchDescription !== "" && { _yoast_wpseo_metadesc: searchDescription }),
+	};
 }
 
-function termsOf({ category, tags }: ArticleTexts, language: Language): WxrItem["terms"] {
-	const named = [
-		...(category === "" ? [] : [{ domain: "category" as const, name: category }]),
-		...tags.map((name) => ({ domain: "post_tag" as const, name })),
+function languageTerm(language: Language): WxrItem["terms"][number] {
+	return { domain: "language", slug: language, name: ownName(language) };
+}
+
+function termsOf(
+	{ category, tags }: ArticleTexts,
+	language: Language,
+	terms: Parts["terms"],
+): WxrItem["terms"] {
+	const sorted = [
+		...(category === "" ? [] : [terms.sort("category", language, category)]),
+		...tags.map((tag) => terms.sort("post_tag", language, tag)),
 	];
-	return [
-		languageTerm(language),
-		...named.map((term) => ({ ...term, slug: slugOf(term.name) || term.name })),
-	];
+	const own = sorted.map(({ taxonomy, slug, name }) => ({ domain: taxonomy, slug, name }));
+	return [languageTerm(language), ...own];
 }

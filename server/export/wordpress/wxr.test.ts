@@ -22,7 +22,11 @@ it("a WordPress file is XML, whatever its texts hold", async () => {
 		yield { ...item, id: 8, type: "attachment" as const, fileUrl: "https://a.example/a.webp" };
 	}
 	let xml = "";
-	for await (const bytes of wxrDocument(site, items())) xml += new TextDecoder().decode(bytes);
+	const terms = [
+		{ id: 1, taxonomy: "post_tag", slug: 'q"&', name: "Questions & answers", description: "" },
+		{ id: 2, taxonomy: "language", slug: "fr", name: "français", description: 'a:1:{s:6:"locale";}' },
+	];
+	for await (const bytes of wxrDocument(site, items(), () => terms)) xml += new TextDecoder().decode(bytes);
 	expect(malformation(xml)).toBeUndefined();
 	expect(xml).not.toMatch(/<!DOCTYPE|\0/);
 	expect(xml).toContain("<title><![CDATA[A & B ]]&gt; <C>]]></title>");
@@ -31,4 +35,6 @@ it("a WordPress file is XML, whatever its texts hold", async () => {
 		'<category domain="post_tag" nicename="q&quot;&amp;"><![CDATA[Questions & answers]]></category>',
 	);
 	expect(xml.match(/<wp:attachment_url>/g)).toHaveLength(1);
+	expect(xml).toContain('<wp:tag_slug><![CDATA[q"&]]></wp:tag_slug>');
+	expect(xml).toContain("<wp:term_taxonomy><![CDATA[language]]></wp:term_taxonomy>");
 });

@@ -3,7 +3,10 @@ import { printable } from "#app/features/articles/feed/feed.server.ts";
 /** An author of a WXR file; posts name the login. */
 export type WxrAuthor = { id: number; login: string; name: string };
 
-type Term = { domain: "category" | "post_tag" | "language"; slug: string; name: string };
+/** A term of a WXR file: a category, a tag, or one of a plugin's. */
+export type WxrTerm = { id: number; taxonomy: string; slug: string; name: string; description: string };
+
+type Term = { domain: string; slug: string; name: string };
 
 /** A post, a page or a picture of a WXR file. Instants are as WordPress writes them. */
 export type WxrItem = {
@@ -32,11 +35,19 @@ const element = (name: string, value: string | number) =>
 const attribute = (value: string) =>
 	printable(value).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Writes a file of WordPress eXtended RSS 1.2, as its importer reads it: without a doctype. */
-export async function* wxrDocument(site: Site, items: AsyncIterable<WxrItem>): AsyncGenerator<Uint8Array> {
+/**
+ * Writes a file of WordPress eXtended RSS 1.2, as its importer reads it: without a doctype. The terms are asked for
+ * once the items are written; the importer takes them first wherever they stand.
+ */
+export async function* wxrDocument(
+	site: Site,
+	items: AsyncIterable<WxrItem>,
+	terms: () => readonly WxrTerm[],
+): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
 	yield encoder.encode(headOf(site));
 	for await (const item of items) yield encoder.encode(itemOf(item));
+	for (const term of terms()) yield encoder.encode(termOf(term));
 	yield encoder.encode("</channel>\n</rss>\n");
 }
 
@@ -52,6 +63,25 @@ ${element("title", name)}${element("link", url)}${element("language", language)}
 <wp:base_site_url>${attribute(url)}</wp:base_site_url>
 <wp:base_blog_url>${attribute(url)}</wp:base_blog_url>
 ${people.join("")}`;
+}
+
+/** The elements of the kinds of terms that have their own. */
+const termElements = {
+	category: ["category", "category_nicename", "cat_name", "category_description"],
+	post_tag: ["tag", "tag_slug", "tag_name", "tag_description"],
+} as const;
+
+function termOf({ id, taxonomy, slug, name, description }: WxrTerm): string {
+	const [outer, slugName, nameName, descriptionName] =
+		taxonomy === "category" || taxonomy === "post_tag"
+			? termElements[taxonomy]
+			: (["term", "term_slug", "term_name", "term_description"] as const);
+	return [
+		`<wp:${outer}>\n${element("wp:term_id", id)}`,
+		...(outer === "term" ? [element("wp:term_taxonomy", taxonomy)] : []),
+		...[element(`wp:${slugName}`, slug), element(`wp:${nameName}`, name)],
+		`${element(`wp:${descriptionName}`, description)}</wp:${outer}>\n`,
+	].join("");
 }
 
 function itemOf(item: WxrItem): string {
