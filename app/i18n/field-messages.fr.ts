@@ -81,6 +81,10 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Use an even number from {{1}} to {{2}}.": "Indiquez un nombre pair de {{1}} à {{2}}.",
 	"This code is easy to guess. Use several words of your own.":
 		"Ce code est facile à deviner. Choisissez plusieurs mots bien à vous.",
+	"Choose an image of at least {{1}} by {{2}} pixels.":
+		"Choisissez une image d’au moins {{1}} pixels sur {{2}}.",
+	"Choose an image of the library: this one has been deleted.":
+		"Choisissez une image de la bibliothèque : celle-ci a été supprimée.",
 	"Use at least {{1}} characters.": "{{1}} caractères au moins.",
 	"Use at most {{1}} addresses.": "{{1}} adresses au plus.",
 	"Use at most {{1}} characters.": "{{1}} caractères au plus.",

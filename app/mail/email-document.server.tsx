@@ -1,6 +1,7 @@
 import { Button } from "@react-email/button";
 import { Heading } from "@react-email/heading";
 import { Hr } from "@react-email/hr";
+import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { type Chart, type EmailTemplate, shareOf } from "./email-text.server.ts";
@@ -55,13 +56,19 @@ function Facts({ facts }: { facts: NonNullable<EmailTemplate["facts"]> }) {
 		<Cell style={{ padding: "0 0 28px" }}>
 			<table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
 				<tbody>
-					{facts.map(({ label, text }) => (
+					{facts.map(({ label, text, url }) => (
 						<tr key={label}>
 							<td className="soft" style={{ ...cell, color: soft, ...unbroken }}>
 								{label}
 							</td>
 							<td className="ink" style={{ ...cell, color: ink }}>
-								{text}
+								{url === undefined ? (
+									text
+								) : (
+									<Link href={url} className="ink" style={{ color: ink, textDecoration: "underline" }}>
+										{text}
+									</Link>
+								)}
 							</td>
 						</tr>
 					))}

@@ -14,7 +14,8 @@ export type EmailTemplate = {
 	/** The phrase between asterisks is set in italic. */
 	title: string;
 	text: string;
-	facts?: readonly { label: string; text: string }[];
+	/** With `url`, `text` is a link. */
+	facts?: readonly { label: string; text: string; url?: string }[];
 	chart?: Chart;
 	button?: { label: string; url: string };
 	note?: string;
@@ -35,7 +36,9 @@ export function emailText(email: EmailTemplate, introduce: (label: string) => st
 		name,
 		withoutEmphasis(title),
 		text,
-		...(facts.length > 0 ? [facts.map((fact) => `${introduce(fact.label)} ${fact.text}`).join("\n")] : []),
+		...(facts.length > 0
+			? [facts.map((fact) => `${introduce(fact.label)} ${fact.url ?? fact.text}`).join("\n")]
+			: []),
 		...(chart === undefined ? [] : [[introduce(chart.title), ...chart.bars.map(barLine)].join("\n")]),
 		...(button === undefined ? [] : [linked(button)]),
 		...(note ? [note] : []),

@@ -17,6 +17,8 @@ export type FactValues = {
 	iban: string;
 	/** `YYYY-MM-DD`, or blank. */
 	day: string;
+	/** The hash of an image of the library, or blank. */
+	image: string;
 	/** Any number of https addresses. */
 	profiles: readonly string[];
 	/** Whole rupees. */
@@ -53,7 +55,7 @@ export type FactPlace =
 export type FactRules = {
 	/** May be blank, in every language at once: it is then not shown. */
 	readonly optional?: true;
-	/** Most characters of a line or addresses of a list; limits of a number. */
+	/** Most characters of a line or addresses of a list; limits of a number; least pixels of an image's sides. */
 	readonly max?: number;
 	readonly min?: number;
 	/** Only even numbers: as many women as men. */

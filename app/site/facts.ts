@@ -352,6 +352,8 @@ export const factList = {
 	moveDays: { kind: "count", group: "tables", value: 7, min: 1, max: 60, shown: ["socials", "legal"] },
 	/** Ways in which a seat is paid: guests who owe one are told those that are given. */
 	payJuice: { kind: "phone", group: "payments", value: "", optional: true, shown: ["guestMails"] },
+	/** The picture of the MauCAS code that the bank gave out, as it is scanned. */
+	payQr: { kind: "image", group: "payments", value: "", optional: true, min: 200, shown: ["guestMails"] },
 	payIban: { kind: "iban", group: "payments", value: "", optional: true, shown: ["guestMails"] },
 	/** In whose name that account is. */
 	payName: {

@@ -100,7 +100,7 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 	}
 	const readPayment: PaymentReader = async (guestId, language) => {
 		const texts = await readTexts();
-		const words = { language, t: texts.open(language, "paymentMail"), facts: texts.values };
+		const words = { language, t: texts.open(language, "paymentMail"), facts: texts.values, siteUrl };
 		const open = wayLines(words).length === 0 ? undefined : await stores.payments.findOpen(guestId);
 		return open === undefined ? [] : paymentLines(open, words);
 	};

@@ -9,6 +9,7 @@ import { newChoices } from "#app/features/look/stored-look.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
 import { imagePlaces, replacedPlaces } from "#app/features/media/library-image.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { startedLetter } from "#server/testing/letters.ts";
 import { sessionOf, somePerson } from "#server/testing/people.ts";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
@@ -64,6 +65,7 @@ async function open() {
 	await stores.authors.update(cleo.id, { ...authorInput.parse({ name: "Cleo" }), version: 1 });
 	const photographs = { homeTeam: from, network: from };
 	await stores.look.save({ ...newChoices, sharePicture: from, photographs }, 1);
+	await stores.facts.save({ ...defaultFacts, payQr: from }, 1);
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
 	const placesOf = async (hash: string) =>
 		new Set(((await findUses(hash)).get(hash) ?? []).map(({ place }) => place));
@@ -95,7 +97,7 @@ describe("an image that is replaced everywhere", () => {
 		const site = await open();
 		const { from, to, placesOf, replace } = site;
 		expect(await placesOf(from)).toEqual(new Set(imagePlaces));
-		expect(await replace({ from, to })).toBe(6);
+		expect(await replace({ from, to })).toBe(7);
 		// A letter that has left stands among the others.
 		const past = imagePlaces.filter((place) => !replacedPlaces.includes(place));
 		expect(await placesOf(from)).toEqual(new Set([...past, "letter"]));
@@ -105,6 +107,7 @@ describe("an image that is replaced everywhere", () => {
 		expect((await site.stores.look.find()).look).toMatchObject({
 			...{ sharePicture: to, photographs: { homeTeam: to, network: to } },
 		});
+		expect((await site.stores.facts.find()).facts.payQr).toBe(to);
 	});
 
 	it("is replaced in a new version of each thing, saved on the device that replaced it", async () => {

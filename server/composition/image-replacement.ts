@@ -3,11 +3,18 @@ import type { ImageUser, ReplacementWork } from "#app/features/media/image-uses.
 import type { Capability } from "#app/site/roles.ts";
 import type { Stores } from "./stores.ts";
 
-type Users = Pick<Stores, "articles" | "authors" | "letters" | "customPages" | "look">;
+type Users = Pick<Stores, "articles" | "authors" | "letters" | "customPages" | "look" | "facts">;
 
 /** Everything that uses images: where each is needed, and how another takes its place. */
-export function imageUsers({ articles, authors, letters, customPages, look }: Users): readonly ImageUser[] {
-	return [articles.images, authors, letters, customPages, look];
+export function imageUsers({
+	articles,
+	authors,
+	letters,
+	customPages,
+	look,
+	facts,
+}: Users): readonly ImageUser[] {
+	return [articles.images, authors, letters, customPages, look, facts];
 }
 
 /** Puts one image in place of another wherever it is needed, all of it or nothing. */
@@ -15,14 +22,16 @@ export function imageReplacement(stores: Users & Pick<Stores, "media">) {
 	const all = imageUsers(stores);
 
 	/**
-	 * Leaves alone what is not open to a person: the look, and letters that the owner scheduled.
+	 * Leaves alone what is not open to a person: the look, the facts, and letters that the owner scheduled.
 	 * @returns in how many things. @throws ApiError 404 or 409.
 	 */
 	return async (
 		{ from, to }: Pick<ImageReplacement, "from" | "to">,
 		isOpen: (capability: Capability) => boolean = () => true,
 	): Promise<number> => {
-		const users = all.filter((user) => user !== stores.look || isOpen("look"));
+		const users = all
+			.filter((user) => user !== stores.look || isOpen("look"))
+			.filter((user) => user !== stores.facts || isOpen("facts"));
 		const replacement = { from, to, sparesScheduled: !isOpen("sending") };
 		const described = await stores.media.listDescribed(replacement.to);
 		return replaceFrom(0, []);

@@ -215,7 +215,11 @@ function ownerApis({ stores, services, limits, config, access, pages }: Parts) {
 		),
 		factsApi(
 			stores.facts,
-			{ findSample: sampleContentOf(stores), requireRecentKey: requireRecentKey(stores.secondLook) },
+			{
+				findSample: sampleContentOf(stores),
+				findImageSize: stores.media.findSize,
+				requireRecentKey: requireRecentKey(stores.secondLook),
+			},
 			access.to("facts"),
 		),
 		lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access.to("look")),

@@ -47,6 +47,7 @@ export const anotherAgency: Facts = {
 	weeks: { min: 3, max: 9 },
 	moveDays: 21,
 	payJuice: "+230 6555 6666",
+	payQr: "5e".repeat(32),
 	payIban: "MU17 BOMM 0101 1010 3030 0200 000M UR",
 	payName: "Tandem Tables",
 	payCash: { en: "In an envelope, to Ottilie", fr: "Dans une enveloppe, à Ottilie" },

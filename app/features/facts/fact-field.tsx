@@ -11,6 +11,7 @@ import { type FactId, factList } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { FactInput } from "./fact-input.tsx";
 import { FormInForce, useIsOnSite } from "./form-in-force.tsx";
+import { ImageControl } from "./image-control.tsx";
 import { isSample } from "./samples.ts";
 import { anchorOfFact } from "./stored-facts.ts";
 
@@ -29,6 +30,13 @@ export function FactField({ id }: { id: FactId }) {
 		return (
 			<FactGroupOfBoxes id={id}>
 				<ProfilesControl name={id} />
+			</FactGroupOfBoxes>
+		);
+	}
+	if (kind === "image") {
+		return (
+			<FactGroupOfBoxes id={id}>
+				<ImageControl name={id} />
 			</FactGroupOfBoxes>
 		);
 	}

@@ -19,6 +19,7 @@ const boxes: Record<
 	profiles: { type: "url" },
 	figure: { type: "text", className: "max-w-40" },
 	iban: { type: "text" },
+	image: { type: "text" },
 	day: { type: "date", className: "max-w-56" },
 	money: { type: "number", className: "max-w-40" },
 	count: { type: "number", className: "max-w-40" },

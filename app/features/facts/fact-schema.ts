@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { imageHash } from "#app/features/media/library-image.ts";
 import { oneLine } from "#app/i18n/one-line.ts";
 import { isWebAddress } from "#app/i18n/web-address.ts";
 import type { FactKind, FactRules } from "#app/site/fact-kinds.ts";
@@ -108,6 +109,7 @@ const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 		),
 	figure,
 	iban,
+	image: () => z.literal("").or(imageHash),
 	day: () => z.literal("").or(z.iso.date("Use a day.")),
 	profiles: ({ max = 1 }) => z.array(address(false)).max(max, `Use at most ${max} addresses.`),
 	money: wholeNumber,

@@ -18,6 +18,7 @@ const typed: Record<FactKind, z.ZodType> = {
 	forms: texts,
 	figure: text,
 	iban: text,
+	image: text,
 	day: text,
 	profiles: z.array(text),
 	money: number,

@@ -24,6 +24,29 @@ describe("the facts over HTTP", () => {
 		expect(await (await ask("GET", path)).json()).toMatchObject({ facts: { name: "Duo" }, version: 2 });
 	});
 
+	it("take an image of the library that is large enough to be scanned, and no other", async () => {
+		const { ask, save, stores } = await open();
+		const add = (side: number) =>
+			stores.media.add({ bytes: Uint8Array.from([side % 256]), width: side + 40, height: side });
+		const [small, large] = [await add(199), await add(200)];
+		const refusal = async (payQr: string) => {
+			const answer = await save({ payQr });
+			return [answer.status, ((await answer.json()) as { fields?: object }).fields];
+		};
+		expect(await refusal(small)).toEqual([400, { payQr: "Choose an image of at least 200 by 200 pixels." }]);
+		const gone = "Choose an image of the library: this one has been deleted.";
+		expect(await refusal("e".repeat(64))).toEqual([400, { payQr: gone }]);
+		expect((await refusal("../../etc/passwd"))[0]).toBe(400);
+		expect((await save({ payQr: large })).status).toBe(200);
+		const deletion = await ask("DELETE", `/api/admin/images/${large}`);
+		expect([deletion.status, await deletion.json()]).toEqual([
+			409,
+			expect.objectContaining({ message: "This image is still used: among the facts." }),
+		]);
+		expect((await save({ payQr: "" }, 2)).status).toBe(200);
+		expect((await ask("DELETE", `/api/admin/images/${large}`)).status).toBe(204);
+	});
+
 	it.each([
 		["GET", path],
 		["PUT", path],

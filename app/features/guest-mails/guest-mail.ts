@@ -258,6 +258,9 @@ export type MailOrder = z.infer<typeof mailOrder>;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
+/** One thing that a guest is told; with `url`, `text` names what that leads to. */
+export type GuestLine = { label: string; text: string; url?: string };
+
 /** A table as a mail or an invitation shows it, in the language of its guest. */
 export type TableOfMail = {
 	title: string;

@@ -173,6 +173,7 @@ export const adminEditor = {
 			letterVersion: "in an earlier version of the letter",
 			letterDeleted: "in the deleted letter",
 			look: "in the look of the site:",
+			facts: "in your facts:",
 			author: "as the portrait of",
 			authorVersion: "as an earlier portrait of",
 			authorDeleted: "as the portrait of the deleted author",
@@ -186,7 +187,7 @@ export const adminEditor = {
 		replaceOne: "Replace everywhere: {{image}}",
 		replaceTitle: "Replace everywhere",
 		replaceText:
-			"Choose the image that takes its place: in every article and page, in what you are writing, in every letter not yet sent, and in the look of the site. Its description, if it has one, replaces the old one. Earlier versions and letters already sent keep the old image.",
+			"Choose the image that takes its place: in every article and page, in what you are writing, in every letter not yet sent, in the look of the site and in your facts. Its description, if it has one, replaces the old one. Earlier versions and letters already sent keep the old image.",
 		confirmTitle: "Replace this image everywhere?",
 		confirmText_one:
 			"It is shown in {{count}} place, which changes at once, for readers too. This cannot be undone: only earlier versions keep the old image.",

@@ -151,4 +151,5 @@ export const invitation = {
 	},
 	accept: "Accept the seat",
 	decline: "Decline",
+	code: { alternative: "MauCAS QR code, to scan with the app of your bank" },
 };

@@ -7,6 +7,8 @@ export const paymentMail = {
 	toPaySince: "{{amount}}, expected by {{day}}",
 	reference: "With this reference",
 	juice: "By Juice, to",
+	qr: "By MauCAS QR code",
+	qrOpen: "Open the code to scan",
 	transfer: "By bank transfer",
 	cash: "In cash",
 	reminder: {

@@ -188,6 +188,7 @@ export const adminEditor = {
 			letterVersion: "dans une version antérieure de la lettre",
 			letterDeleted: "dans la lettre supprimée",
 			look: "dans l’apparence du site\u00a0:",
+			facts: "dans vos informations\u00a0:",
 			author: "comme portrait de",
 			authorVersion: "comme ancien portrait de",
 			authorDeleted: "comme portrait de l’auteur supprimé",
@@ -201,7 +202,7 @@ export const adminEditor = {
 		replaceOne: "Remplacer partout : {{image}}",
 		replaceTitle: "Remplacer partout",
 		replaceText:
-			"Choisissez l’image qui prend sa place : dans tous les articles et toutes les pages, dans ce que vous êtes en train d’écrire, dans toutes les lettres qui ne sont pas parties et dans l’apparence du site. Si elle a une description, elle remplace l’ancienne. Les versions antérieures et les lettres parties gardent l’ancienne image.",
+			"Choisissez l’image qui prend sa place : dans tous les articles et toutes les pages, dans ce que vous êtes en train d’écrire, dans toutes les lettres qui ne sont pas parties, dans l’apparence du site et dans vos informations. Si elle a une description, elle remplace l’ancienne. Les versions antérieures et les lettres parties gardent l’ancienne image.",
 		confirmTitle: "Remplacer cette image partout ?",
 		confirmText_one:
 			"Elle se trouve à {{count}} endroit, où l’autre la remplacera aussitôt, pour vos lecteurs aussi. Ce remplacement ne peut pas être annulé : seules les versions antérieures gardent l’ancienne image.",

@@ -75,6 +75,7 @@ export const adminFacts = {
 			weeks: "Semaines entre l’invitation et l’événement",
 			moveDays: "Report d’un billet : jours avant l’événement",
 			payJuice: "Juice : numéro",
+			payQr: "QR code MauCAS : image",
 			payIban: "Virement : IBAN",
 			payName: "Virement : titulaire du compte",
 			payCash: "Espèces : comment vous les recevez",
@@ -106,6 +107,8 @@ export const adminFacts = {
 			moveDays:
 				"Écrit en toutes lettres, les semaines entières en semaines : 7 devient « une semaine ». Vos listes de convives en tiennent compte.",
 			payJuice: "Au format international, comme +230 5000 0000. Vide : Juice n’est pas proposé.",
+			payQr:
+				"L’image fournie par votre banque, sur fond blanc, d’au moins 200 pixels sur 200. Les convives qui doivent leur place la voient sur leur page ; les e-mails y renvoient. Sans image, ce moyen n’est pas proposé.",
 			payIban:
 				"Ses chiffres de contrôle sont vérifiés à l’enregistrement. Vide : le virement n’est pas proposé.",
 			payCash: "Dans vos mots, comme « le soir même, à l’hôte ». Vide : les espèces ne sont pas proposées.",
@@ -145,6 +148,9 @@ export const adminFacts = {
 		removeProfile: "Retirer {{address}}",
 		profile: "Adresse {{count}}",
 		profilesNone: "Aucune page pour l’instant.",
+		imageNone: "Aucune image pour l’instant.",
+		imageChosen: "L’image choisie",
+		imageRemove: "Retirer cette image",
 		save: "Enregistrer",
 		saving: "Enregistrement…",
 		saved: "Informations enregistrées",

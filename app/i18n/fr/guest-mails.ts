@@ -151,4 +151,5 @@ export const invitation = {
 	},
 	accept: "Accepter la place",
 	decline: "Décliner",
+	code: { alternative: "QR code MauCAS, à scanner avec l’application de votre banque" },
 } satisfies typeof englishInvitation;

@@ -8,6 +8,8 @@ export const paymentMail = {
 	toPaySince: "{{amount}}, attendus au plus tard le {{day}}",
 	reference: "Avec cette référence",
 	juice: "Par Juice, au",
+	qr: "Par QR code MauCAS",
+	qrOpen: "Ouvrir le code à scanner",
 	transfer: "Par virement",
 	cash: "En espèces",
 	reminder: {

@@ -2,6 +2,7 @@ import type { SocialEvent } from "#app/features/events/event.ts";
 import type { TableDetails } from "#app/features/events/event-words.ts";
 import type { FeedbackRound, MatchedGuest } from "#app/features/feedback/feedback.ts";
 import {
+	type GuestLine,
 	type GuestMailKind,
 	isAfterEvening,
 	linkPages,
@@ -37,7 +38,7 @@ export type GuestMailParts = {
 	/** Until when what is asked after an evening is answered. */
 	lastDay: string;
 	/** The amount due, reference and ways to pay; empty in mails that do not mention payment. */
-	payment: readonly { label: string; text: string }[];
+	payment: readonly GuestLine[];
 	/** Whose numbers the guest gets. */
 	numbers: readonly MatchedGuest[];
 	/** The message to the guest's calendar; undefined where no calendar has the table. */
@@ -70,7 +71,7 @@ export async function composeGuestMail(parts: GuestMailParts): Promise<Composed>
 	const { title, date } = table;
 	const words = { title, date, day: formatFullDay(parts.lastDay, language) };
 	const greeting = t("greeting", { firstName });
-	const facts = isAfterEvening(kind)
+	const facts: GuestLine[] = isAfterEvening(kind)
 		? parts.numbers.map((one) => ({ label: one.firstName, text: one.telephone }))
 		: factsOf(parts, t);
 	const email: EmailTemplate = {
@@ -118,7 +119,7 @@ export function guestMessage(parts: GuestMailParts & { kind: MessageKind }): str
 		t("greeting", { firstName }),
 		sentenceOf(parts, t),
 		note,
-		facts.map(({ label, text }) => `${t("link", { label })} ${text}`).join("\n"),
+		facts.map(({ label, text, url = text }) => `${t("link", { label })} ${url}`).join("\n"),
 		hasButton(kind) ? `${t("link", { label: t(`${kind}.button`) })} ${parts.url}` : "",
 		texts.facts(language).name,
 	]
@@ -129,7 +130,7 @@ export function guestMessage(parts: GuestMailParts & { kind: MessageKind }): str
 function factsOf(
 	{ kind, language, table, details, surname, answerBy, payment }: GuestMailParts,
 	t: Translate<Dictionaries["guestMail"]>,
-): { label: string; text: string }[] {
+): GuestLine[] {
 	const { date, time, where, price } = table;
 	if (kind === "postponement") return [{ label: t("facts.planned"), text: date }];
 	const when = { label: t("facts.when"), text: [date, time].filter(Boolean).join(", ") };
@@ -177,7 +178,4 @@ export type TableToWriteOf = {
 export type TableReader = (id: string, language: Language) => Promise<TableToWriteOf | undefined>;
 
 /** Reads what a guest has still to pay, and how, in lines; none where nothing is told of that. */
-export type PaymentReader = (
-	guestId: string,
-	language: Language,
-) => Promise<readonly { label: string; text: string }[]>;
+export type PaymentReader = (guestId: string, language: Language) => Promise<readonly GuestLine[]>;

@@ -1,4 +1,4 @@
-import type { TableMails, TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
+import type { GuestLine, TableMails, TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -19,7 +19,7 @@ export type Invitation =
 			isMoved: boolean;
 			table: TableOfMail;
 			/** The amount due, reference and ways to pay; empty until the guest has accepted. */
-			payment: readonly { label: string; text: string }[];
+			payment: readonly GuestLine[];
 	  };
 
 export type InvitationService = ReturnType<typeof invitationService>;

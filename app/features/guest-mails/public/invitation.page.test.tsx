@@ -2,6 +2,7 @@ import "#platform/testing/dom.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
+import { defaultFacts } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { siteContexts } from "#server/routes/pages.ts";
@@ -80,6 +81,26 @@ describe("the page of an invitation", () => {
 		expect((await look(table, table.token)).title).toBe(title);
 		expect(buttons()).toEqual([]);
 		expect(screen.queryAllByRole("term").length).toBeGreaterThanOrEqual(shownFacts);
+	});
+
+	it("shows the code to pay by, whole and on white, once the seat is accepted, and to nobody else", async () => {
+		const table = await open();
+		const payQr = await table.stores.media.add({ bytes: Uint8Array.from([1]), width: 400, height: 600 });
+		await table.stores.facts.save({ ...defaultFacts, payQr }, 1);
+		await look(table, table.token);
+		expect(screen.queryByRole("img", { name: /MauCAS/ })).toBeNull();
+		await visit(table, table.token, "accept");
+		await look(table, table.token, "fr");
+		const name = "QR code MauCAS, à scanner avec l’application de votre banque";
+		expect(screen.getByRole("img", { name }).getAttribute("src")).toBe(`/media/${payQr}-1200.jpeg`);
+		const link = screen.getByRole("link", { name: "Ouvrir le code à scanner" });
+		expect(link.getAttribute("href")).toBe(`/media/${payQr}-1200.jpeg`);
+		expect(facts()["Par QR code MauCAS"]).toBeUndefined();
+		await table.order("confirmation", [table.woman]);
+		const mail = (await table.written()).at(-1);
+		const url = `${siteUrl}/media/${payQr}-1200.jpeg`;
+		expect(mail?.text).toContain(`By MauCAS QR code: ${url}`);
+		expect(mail?.html).toMatch(new RegExp(`<a href="${url}"[^>]*>Open the code to scan</a>`));
 	});
 
 	it.each([

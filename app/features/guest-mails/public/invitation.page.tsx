@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { data, redirect } from "react-router";
 import { deliverForm } from "#app/api-client/post-form.tsx";
-import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
+import type { GuestLine, TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
 import { LinkButton, LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
@@ -66,7 +66,7 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 type FactsProps = {
 	table: TableOfMail;
 	answerBy: string | null;
-	payment: readonly { label: string; text: string }[];
+	payment: readonly GuestLine[];
 };
 
 export function InvitationFacts({ table, answerBy, payment }: FactsProps) {
@@ -77,18 +77,38 @@ export function InvitationFacts({ table, answerBy, payment }: FactsProps) {
 		[t("facts.where"), table.where],
 		[t("facts.price"), table.price],
 		[t("facts.answerBy"), answerBy === null ? "" : formatFullDay(answerBy, language)],
-		...payment.map(({ label, text }) => [label, text] as const),
+		...payment.map(({ label, text, url }) => [label, url === undefined ? text : ""] as const),
 	] as const;
 	return (
-		<dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 border-y border-clay py-5">
-			{facts
-				.filter(([, text]) => text !== "")
-				.map(([label, text]) => (
-					<Fragment key={label}>
-						<dt className="text-ink-soft">{label}</dt>
-						<dd className="font-medium wrap-anywhere first-letter:uppercase">{text}</dd>
-					</Fragment>
-				))}
-		</dl>
+		<>
+			<dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 border-y border-clay py-5">
+				{facts
+					.filter(([, text]) => text !== "")
+					.map(([label, text]) => (
+						<Fragment key={label}>
+							<dt className="text-ink-soft">{label}</dt>
+							<dd className="font-medium wrap-anywhere first-letter:uppercase">{text}</dd>
+						</Fragment>
+					))}
+			</dl>
+			{payment.map((line) =>
+				line.url === undefined ? null : <Code key={line.label} line={line} url={line.url} />,
+			)}
+		</>
+	);
+}
+
+/** The picture of a code, whole and on white, wide enough to be scanned; its link opens it alone. */
+function Code({ line: { label, text }, url }: { line: GuestLine; url: string }) {
+	const t = useText("invitation");
+	const path = new URL(url).pathname;
+	return (
+		<figure className="mt-6 grid justify-items-start gap-3">
+			<figcaption className="text-ink-soft">{label}</figcaption>
+			<img src={path} alt={t("code.alternative")} className="w-80 max-w-full min-w-50 bg-[#fff] p-4" />
+			<a href={path} className="text-link inline-flex min-h-11 items-center">
+				{text}
+			</a>
+		</figure>
 	);
 }

@@ -240,6 +240,7 @@ const placeDescriptions = {
 	letterVersion: "in an earlier version of the letter",
 	letterDeleted: "in the deleted letter",
 	look: "in the look of the site",
+	facts: "among the facts",
 	author: "as the portrait of",
 	authorVersion: "as an earlier portrait of",
 	authorDeleted: "as the portrait of the deleted author",
@@ -250,6 +251,6 @@ const placeDescriptions = {
 } as const;
 
 function descriptionOf({ title, place }: ImageUse): string {
-	if (place === "look") return placeDescriptions[place];
+	if (place === "look" || place === "facts") return placeDescriptions[place];
 	return `${placeDescriptions[place]} ${title || "(untitled)"}`;
 }

@@ -128,11 +128,11 @@ function ImageActions({ image, onFocus, onReplace, onDelete }: Props) {
 function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	const t = useText("admin");
 	const label =
-		place === "look"
-			? t("look.title")
+		place === "look" || place === "facts"
+			? t(`${place}.title`)
 			: title ||
 				t(id !== null ? "articles.untitled" : place === "pageCopy" ? "image.newPage" : "image.newArticle");
-	const isOpen = useIsOpen()(place === "look" ? "look" : "images");
+	const isOpen = useIsOpen()(place === "look" || place === "facts" ? place : "images");
 	return (
 		<span>
 			{`, ${t(`image.used.${place}`)} `}
@@ -148,7 +148,7 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 }
 
 function addressOf(id: string | null, place: ImageUse["place"]): string {
-	if (place === "look") return adminPaths.look;
+	if (place === "look" || place === "facts") return adminPaths[place];
 	if (place === "deleted" || place.endsWith("Deleted")) return adminPaths.deleted;
 	if (place.startsWith("author")) return adminPaths.authors;
 	if (place.startsWith("letter")) return adminPath("editLetter", id ?? "");

@@ -8,7 +8,7 @@ import { paymentLines, wayLines } from "./payment-lines.ts";
 const open = { reference: "A2B3C4", amount: 100_000, dueDay: "2026-03-07", isLate: false };
 
 function words(language: Language, facts: Facts) {
-	return { language, t: siteTexts(facts).open(language, "paymentMail"), facts };
+	return { language, t: siteTexts(facts).open(language, "paymentMail"), facts, siteUrl: "https://tandem.mu" };
 }
 
 const said = (lines: readonly { label: string; text: string }[]) =>
@@ -22,6 +22,7 @@ describe("what a guest is told of paying", () => {
 				"To pay: Rs\u00a01,000, by Saturday 7 March 2026",
 				"With this reference: A2B3C4",
 				"By Juice, to: +230 6555 6666",
+				"By MauCAS QR code: Open the code to scan",
 				"By bank transfer: Tandem Tables, MU17 BOMM 0101 1010 3030 0200 000M UR",
 				"In cash: In an envelope, to Ottilie",
 			],
@@ -32,12 +33,19 @@ describe("what a guest is told of paying", () => {
 				"À payer: Rs\u00a01\u202f000, au plus tard le samedi 7 mars 2026",
 				"Avec cette référence: A2B3C4",
 				"Par Juice, au: +230 6555 6666",
+				"Par QR code MauCAS: Ouvrir le code à scanner",
 				"Par virement: Tandem Tables, MU17 BOMM 0101 1010 3030 0200 000M UR",
 				"En espèces: Dans une enveloppe, à Ottilie",
 			],
 		],
 	] as const)("is whole in %s", (language, lines) => {
 		expect(said(paymentLines(open, words(language, anotherAgency)))).toEqual(lines);
+	});
+
+	it("leads to the picture of a code, whole and on white", () => {
+		const lines = wayLines(words("fr", { ...defaultFacts, payQr: anotherAgency.payQr }));
+		const url = `https://tandem.mu/media/${anotherAgency.payQr}-1200.jpeg`;
+		expect(lines).toEqual([{ label: "Par QR code MauCAS", text: "Ouvrir le code à scanner", url }]);
 	});
 
 	it("says that a day is over, and no day where there is none", () => {

@@ -39,7 +39,7 @@ export function paymentMailService({ payments, receipts, readTable, readTexts, s
 		const table = await readTable(held.event_id, held.language);
 		if (open === undefined || table === undefined) return undefined;
 		const isOver = held.calendar_date !== null && held.calendar_date < today;
-		return { ...{ held, open, table, isOver }, texts: await readTexts() };
+		return { ...{ held, open, table, isOver }, texts: await readTexts(), siteUrl };
 	}
 
 	/** A reminder as a guest would have it. @throws ApiError 404, or 409 where there is nothing to remind of. */
@@ -98,11 +98,12 @@ type ReminderParts = {
 	/** True once the day of the table is gone. */
 	isOver: boolean;
 	texts: SiteTexts;
+	siteUrl: string;
 };
 
-function wordsOf({ held: { language }, open, table, isOver, texts }: ReminderParts) {
+function wordsOf({ held: { language }, open, table, isOver, texts, siteUrl }: ReminderParts) {
 	const t = texts.open(language, "paymentMail");
-	const words = { language, t, facts: texts.values };
+	const words = { language, t, facts: texts.values, siteUrl };
 	const said = t(isOver ? "reminder.textAfter" : "reminder.text", table);
 	// Where no way is given, none follows.
 	const hasWays = wayLines(words).length > 0;
@@ -134,7 +135,7 @@ function reminderMessage(parts: ReminderParts): string {
 	return [
 		t("greeting", { firstName: held.first_name }),
 		text,
-		lines.map(({ label, text }) => `${t("link", { label })} ${text}`).join("\n"),
+		lines.map(({ label, text, url = text }) => `${t("link", { label })} ${url}`).join("\n"),
 		texts.facts(held.language).name,
 	].join("\n\n");
 }
