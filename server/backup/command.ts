@@ -22,10 +22,12 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
+import { projectFolder } from "#platform/files/project-folder.ts";
 import type { StoragePlace } from "#platform/storage-place.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
 import { damagedImages, damagedImagesLine, lookOutside, namedOnlyLine } from "./damaged-images.ts";
 import { ArchiveError, type PageReader, type PagesRead } from "./manifest.ts";
+import { compareRows, isOfVersionTakenBack } from "./newer-archive.ts";
 import { readErased, readUnsubscribed } from "./people-lists.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { requireSite } from "./require-site.ts";
@@ -144,20 +146,34 @@ export async function runRestore(
 }
 
 /** A tested archive, and the pages that were read from it. */
-export type Checked = VerifiedArchive & { pagesRead: PagesRead | undefined };
+export type Checked = VerifiedArchive & {
+	pagesRead: PagesRead | undefined;
+	/** Its rows are whole, and only the newer version that made their tables restores them. */
+	isForNewer: boolean;
+};
 
 type CheckOptions = RestoreOptions & {
 	pages?: PageReader | undefined;
 	/** Where the images are that the archive names and does not hold. */
 	imagePlace?: StoragePlace | undefined;
+	/** The folder of this program, in which a trial notes the newer tables that it opens. */
+	program?: string;
 };
 
-/** Restores an archive into a folder that is deleted afterwards; `pages` are read from it. */
+/**
+ * Restores an archive into a folder that is deleted afterwards; `pages` are read from it. After an update was taken
+ * back this version has no such tables: then each row in it is compared with what was backed up.
+ */
 export async function checkRestore(
 	path: string,
-	{ onProgress = () => undefined, identity, pages, imagePlace }: CheckOptions,
+	{ onProgress = () => undefined, identity, pages, imagePlace, program = projectFolder }: CheckOptions,
 ): Promise<Checked> {
-	const archive = await readWhole(path, identity);
+	const archive = await verifyArchive(resolve(path), identity);
+	if (await isOfVersionTakenBack(archive.manifest, program)) {
+		await compareRows(archive);
+		return { ...archive, pagesRead: undefined, isForNewer: true };
+	}
+	migrationsOf(archive.manifest);
 	const folder = await makeScratchFolder("restore");
 	try {
 		const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
@@ -171,7 +187,7 @@ export async function checkRestore(
 				if (damaged.length > 0) throw new ArchiveError(damagedImagesLine(damaged));
 				return pages?.compare(database, folder, archive.manifest, onProgress);
 			});
-			return { ...archive, pagesRead };
+			return { ...archive, pagesRead, isForNewer: false };
 		} finally {
 			await database.close();
 		}

@@ -65,6 +65,10 @@ export function migrationsOf({ migrations: names }: Manifest): Record<string, St
 	return Object.fromEntries(known);
 }
 
+/** The migrations of an archive's tables that this program does not have. */
+export const newerMigrations = (manifest: Manifest): string[] =>
+	presentNames(manifest.migrations).filter((name) => migrations[name] === undefined);
+
 function presentNames(names: readonly string[]): string[] {
 	try {
 		return asReplaced(names, migrations);

@@ -37,10 +37,14 @@ export async function run({ values, file }: CommandArgs, terminal: Terminal): Pr
 	const { imagePlace } = readEnvironment();
 	if (check) {
 		const pages = await builtPages();
-		const { manifest, pagesRead } = await (store === undefined
+		const { manifest, pagesRead, isForNewer } = await (store === undefined
 			? checkRestore(file, { ...options, pages, imagePlace })
 			: checkCopy(store, options, pages));
-		terminal.say(`${rowsOfArchive(manifest)} can be restored, row by row.`);
+		terminal.say(
+			isForNewer
+				? `${rowsOfArchive(manifest)} are whole. The newer version that was taken back made their tables: it restores them, or a later one.`
+				: `${rowsOfArchive(manifest)} can be restored, row by row.`,
+		);
 		sayOutside(manifest, imagePlace, terminal);
 		if (pagesRead !== undefined) terminal.say(pagesLine(pagesRead));
 		return 0;

@@ -17,13 +17,13 @@ import {
 	noteUpdate,
 } from "#server/backup/archive-folder.ts";
 import { runBackupTask, UnsoundArchive } from "#server/backup/backup-runner.ts";
+import { opensTables } from "#server/backup/newer-tables.ts";
 import { unfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import { outsideImages } from "#server/composition/outside-images.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { updateTables } from "#server/composition/update-tables.ts";
 import { seedState } from "#server/seed/seed-state.ts";
-import { opensTables } from "./newer-tables.ts";
 
 /** A database with nothing in it, where visitors are expected. */
 export class EmptySiteError extends Error {}
