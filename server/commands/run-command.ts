@@ -56,6 +56,11 @@ const commands: Record<string, Command> = {
 		takesFile: true,
 		load: () => import("./import.ts"),
 	},
+	media: {
+		does: "[--out] [--in]  where the images are; --out moves those of the database to where MEDIA_URL says, while the site runs, --in moves them back",
+		options: { out: { type: "boolean" }, in: { type: "boolean" } },
+		load: () => import("./media.ts"),
+	},
 	restore: {
 		does: "[--check] [--identity FILE] [--until TIME] FILE  fills an empty database with such a file, or with a copy at s3://BUCKET/PREFIX or file:///FOLDER, or tries whether one can",
 		options: { check: { type: "boolean" }, identity: { type: "string" }, until: { type: "string" } },

@@ -1,14 +1,12 @@
 import { copiesTrouble } from "#app/features/backups/copies.ts";
 import type { Environment } from "#platform/environment.ts";
 import { isSameDisk } from "#platform/files/disk-room.ts";
-import type { ObjectStore } from "#platform/storage/object-store.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
-import { StorageError } from "#platform/storage/storage-error.ts";
 import type { StoragePlace } from "#platform/storage-place.ts";
-import { sha256 } from "#server/backup/row-digest.ts";
 import { readCopyNotes } from "#server/copies/copy-notes.ts";
 import { copiesFolder } from "#server/copies/layout.ts";
-import { type Finding, look, reasonOf, right, wrong } from "./finding.ts";
+import { checkPlace } from "./check-place.ts";
+import { type Finding, look, right, wrong } from "./finding.ts";
 
 const name = "copies";
 
@@ -27,32 +25,11 @@ export async function checkCopies(settings: Settings, now: Date): Promise<Findin
 	}
 	const store = openObjectStore(to);
 	return [
-		await checkPlace(store),
+		await checkPlace(store, "BACKUP_COPY", copiesFolder),
 		...(await checkDisk(to, dataDir)),
 		await checkNewest(backupDir, store.place, now),
 	];
 }
-
-async function checkPlace(store: ObjectStore): Promise<Finding> {
-	const bytes = Buffer.from("doctor");
-	try {
-		await store.list(copiesFolder);
-		await store.write("doctor", { bytes, sha256: sha256(bytes) });
-		await store.remove("doctor");
-		return right("BACKUP_COPY_URL", `${store.place} takes files, lists and removes them`);
-	} catch (error) {
-		const trouble = error instanceof StorageError ? error.trouble : "failed";
-		return wrong("BACKUP_COPY_URL", reasonOf(error), remedies[trouble]);
-	}
-}
-
-const remedies = {
-	away: "look at BACKUP_COPY_ENDPOINT, at the network and the firewall",
-	refused: "let this account or this key list, read, write and remove there; see BACKUP_COPY_REGION, too",
-	full: "make room there",
-	missing: "mount the disk and make the folder, or make the bucket",
-	failed: "mend what is said here, and ask again",
-};
 
 async function checkDisk(to: StoragePlace, dataDir: string): Promise<Finding[]> {
 	if (to.kind !== "folder" || !(await isSameDisk(to.path, dataDir).catch(() => false))) return [];

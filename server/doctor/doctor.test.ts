@@ -2,11 +2,14 @@ import { mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, vi } from "vitest";
+import { imageFiles } from "#app/features/media/storage/image-files.server.ts";
+import { moveOut } from "#app/features/media/storage/image-moves.server.ts";
 import { ownerId } from "#app/site/roles.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { readEnvironment } from "#platform/environment.ts";
+import { openObjectStore } from "#platform/storage/open-store.ts";
 import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { writeNotes } from "#server/backup/archive-folder.ts";
@@ -17,6 +20,7 @@ import { runSeed } from "#server/commands/seed.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { writeCopyNotes } from "#server/copies/copy-notes.ts";
 import { asTyped } from "#server/process/typed-command.ts";
+import { addImages } from "#server/testing/copied-site.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
 import { examine } from "./doctor.ts";
 import { findingLines } from "./finding.ts";
@@ -117,6 +121,30 @@ describe.each(bothEngines)("on %s", (engine) => {
 		expect((await findingsOf(environment)).BACKUP_COPY_URL).toMatchObject({
 			...{ state: "wrong", remedy: expect.stringContaining("mount the disk") },
 		});
+	});
+
+	it("tries the place of images outside the database, and counts those that are missing there", async () => {
+		const inside = await environmentOn(engine);
+		await runSeed(begun, nobody, inside);
+		expect((await findingsOf(inside)).images).toBeUndefined();
+		const path = await freshFolder();
+		const imagePlace = { kind: "folder" as const, path };
+		const environment = { ...inside, imagePlace };
+		const database = await openDatabase(environment);
+		await addImages(database, 2);
+		expect((await findingsOf(environment)).images).toMatchObject({ state: "look" });
+		const files = imageFiles(openObjectStore(imagePlace));
+		const { signal } = new AbortController();
+		await moveOut({ db: database.db, files, signal, onMoved: () => undefined });
+		await database.close();
+		expect((await findingsOf(environment)).images).toMatchObject({ state: "right" });
+		expect((await findingsOf(inside)).images).toMatchObject({ state: "wrong", remedy: "set MEDIA_URL" });
+		await rm(join(path, "images"), { recursive: true });
+		expect((await findingsOf(environment)).images).toMatchObject({
+			...{ state: "wrong", found: expect.stringContaining("are missing in their place") },
+		});
+		await rm(path, { recursive: true });
+		expect((await findingsOf(environment)).MEDIA_URL).toMatchObject({ state: "wrong" });
 	});
 
 	it("knows the age of the newest backup, and whether one could be restored", async () => {

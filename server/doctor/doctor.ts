@@ -15,6 +15,7 @@ import { checkCdn } from "./check-cdn.ts";
 import { checkContents } from "./check-contents.ts";
 import { checkCopies } from "./check-copies.ts";
 import { checkDatabase } from "./check-database.ts";
+import { checkImages } from "./check-images.ts";
 import { checkBackupFolder, checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
 import { checkMail, type ResolveTxt } from "./check-mail.ts";
 import { checkPasskeys } from "./check-passkeys.ts";
@@ -85,6 +86,7 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 			const ofThisVersion = areOfThisVersion
 				? [
 						...(await attempt("passkeys", () => checkPasskeys(stores, environment.adminUrl))),
+						...(await attempt("images", () => checkImages(database, environment))),
 						...(await attempt("applications", () => checkApplications(database, environment, clock))),
 					]
 				: [];

@@ -24,6 +24,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	unsubscribedList: true,
 	openFiles: true,
 	updateNotice: true,
+	outsideImages: true,
 	articleHtml: true,
 };
 const faults = ["away", "full", "back", "forward", "killed", "restored", "two"];

@@ -1,4 +1,5 @@
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
+import { openImageFiles } from "#app/features/media/storage/image-files.server.ts";
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
 import { updateNotices } from "#app/features/state/update-notice.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -24,6 +25,7 @@ import { countMissed } from "./missed-addresses.ts";
 import { backUpNightly } from "./nightly-backup.ts";
 import { copyNightly } from "./nightly-copy.ts";
 import { watchOpenFiles } from "./open-files.ts";
+import { tidyOutsideImages } from "./outside-images.ts";
 import { publishOnTime } from "./publication.ts";
 import { purgeSharedCaches } from "./shared-caches.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
@@ -130,6 +132,9 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 				mails: stores.mails,
 				ownerLanguage: sessions.lastLanguage,
 			}),
+		}),
+		outsideImages: tidyOutsideImages({
+			...{ db: database.db, files: openImageFiles(environment.imagePlace), clock, log },
 		}),
 		articleHtml: remakeOutdatedHtml({ remakeHtml: articles.html.remake, remakePages, log }),
 	} satisfies Record<string, Job>;
