@@ -28,9 +28,35 @@ export const engines: readonly Database["engine"][] = isLong ? bothEngines : ["s
 /** The place of a fresh, empty database, named as in the environment. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
-/** A migrated, empty database for one test, gone when the test ends. */
-export function freshDatabase(engine: Database["engine"]): Promise<Database> {
-	return migratedDatabase(engine, onTestFinished);
+/** A migrated, empty database, gone when the test ends. */
+export async function freshDatabase(
+	engine: Database["engine"],
+	atEnd: AtEnd = onTestFinished,
+): Promise<Database> {
+	const database = await openDatabase(await migratedPlace(engine, atEnd));
+	atEnd(() => database.close());
+	// No commit waits for the disk, as in the PostgreSQL of the tests.
+	if (engine === "sqlite") await sql`pragma synchronous = off`.execute(database.db);
+	return database;
+}
+
+/** Opens something before the first test of a suite, and has it closed after the last. */
+export function openOfSuite<Opened>(
+	open: (atEnd: AtEnd) => Promise<Opened>,
+	timeoutMs?: number,
+): () => Opened {
+	let opened: Opened | undefined;
+	const ends: Parameters<AtEnd>[0][] = [];
+	beforeAll(async () => {
+		opened = await open((end) => void ends.push(end));
+	}, timeoutMs);
+	afterAll(async () => {
+		for (const end of ends.toReversed()) await end();
+	});
+	return () => {
+		if (opened === undefined) throw new Error("It is there once the tests run.");
+		return opened;
+	};
 }
 
 /** A migrated database for tests that only read: filled before the first, gone after the last. */
@@ -38,27 +64,11 @@ export function databaseOfSuite(
 	engine: Database["engine"],
 	fill: (database: Database) => Promise<unknown>,
 ): () => Database {
-	let database: Database | undefined;
-	const ends: Parameters<AtEnd>[0][] = [];
-	beforeAll(async () => {
-		database = await migratedDatabase(engine, (end) => void ends.push(end));
+	return openOfSuite(async (atEnd) => {
+		const database = await freshDatabase(engine, atEnd);
 		await fill(database);
-	});
-	afterAll(async () => {
-		for (const end of ends.toReversed()) await end();
-	});
-	return () => {
-		if (database === undefined) throw new Error("The database is there once the tests run.");
 		return database;
-	};
-}
-
-async function migratedDatabase(engine: Database["engine"], atEnd: AtEnd): Promise<Database> {
-	const database = await openDatabase(await migratedPlace(engine, atEnd));
-	atEnd(() => database.close());
-	// No commit waits for the disk, as in the PostgreSQL of the tests.
-	if (engine === "sqlite") await sql`pragma synchronous = off`.execute(database.db);
-	return database;
+	});
 }
 
 /** The place of a migrated, empty database, for those who open it themselves, or more than once. */

@@ -15,7 +15,7 @@ import { someGuest, someTable } from "#server/testing/guests.ts";
 import { openStores } from "./stores.ts";
 
 const entry = fileURLToPath(new URL("../testing/payments-process.entry.ts", import.meta.url));
-const kills = isLong ? 4 : 2;
+const kills = isLong ? 4 : 1;
 const timeoutMs = 120_000;
 
 describe.each([

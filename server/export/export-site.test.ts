@@ -5,7 +5,7 @@ import { parse as parseCsv } from "csv-parse/sync";
 import { po } from "gettext-parser";
 import ical from "ical.js";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { articleInput } from "#app/features/articles/article.ts";
 import { authorInput } from "#app/features/authors/author.ts";
@@ -14,8 +14,8 @@ import { eventInput } from "#app/features/events/event.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
-import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { bothEngines, engines, migratedPlace, openOfSuite } from "#platform/testing/fresh-database.ts";
+import { type AtEnd, freshFolder } from "#platform/testing/fresh-folder.ts";
 import { brokenLinks } from "#server/testing/broken-links.ts";
 import { startedLetter } from "#server/testing/letters.ts";
 import { addReaders, readerAddress, readerToken, wholeLetter } from "#server/testing/readers.ts";
@@ -42,10 +42,11 @@ const options: ExportOptions = {
 };
 
 /** A site with something of each kind, which goes on while it is exported. */
-async function writtenSite(engine: Database["engine"]) {
-	const place = await migratedPlace(engine);
+async function writtenSite(engine: Database["engine"], atEnd: AtEnd) {
+	const place = await migratedPlace(engine, atEnd);
 	const database = await openDatabase(place);
-	const site = await testSite({ database, siteUrl });
+	atEnd(() => database.close());
+	const site = await testSite({ database, siteUrl, atEnd });
 	const { stores } = site;
 	const bytes = await sharp({ create: { width: 480, height: 320, channels: 3, background: "teal" } })
 		.webp()
@@ -231,9 +232,11 @@ function expectCopy(folder: string, files: Files, pageCount: number): void {
 	);
 }
 
-describe.each(bothEngines)("an export of a site on %s", (engine) => {
-	it("holds everything in files that other programs read, and a copy of every page without a broken link", async () => {
-		const { place, stores } = await writtenSite(engine);
+describe.each(engines)("an export of a site on %s", (engine) => {
+	it("holds everything in files that other programs read, and a copy of every page without a broken link", {
+		timeout: 120_000,
+	}, async () => {
+		const { place, stores } = await writtenSite(engine, onTestFinished);
 		const folder = join(await freshFolder(), "mine");
 		const told = new Set<string>();
 		const onProgress = (what: string) => void told.add(what);
@@ -265,13 +268,34 @@ describe.each(bothEngines)("an export of a site on %s", (engine) => {
 		expectWordpress(files, hash);
 		expectCopy(folder, files, counts.site ?? 0);
 	});
+});
+
+describe.each(bothEngines)("an export on %s of a site that goes on", (engine) => {
+	/** One export, in which a picture is damaged, and while which an article is written. */
+	const exported = openOfSuite(async (atEnd) => {
+		const { place, stores } = await writtenSite(engine, atEnd);
+		const imageUrl = imageUrlOf(
+			await stores.media.add({ bytes: Uint8Array.from([1, 2, 3]), width: 480, height: 320 }),
+		);
+		const damaged = { title: "Damaged", excerpt: "e", content: "c", imageUrl, published: true };
+		await stores.articles.saving.create(articleInput.parse(damaged));
+		const folder = join(await freshFolder(atEnd), "mine");
+		const late: Promise<unknown>[] = [];
+		const onProgress = (what: string) => {
+			if (what !== "pictures" || late.length > 0) return;
+			late.push(
+				stores.articles.saving.create(
+					articleInput.parse({ title: "Too late", excerpt: "e", content: "c", published: true }),
+				),
+			);
+		};
+		const { counts, missed } = await exportSite(folder, place, program, { ...options, onProgress });
+		return { folder, counts, missed, imageUrl, files: readAll(folder), late: await Promise.all(late) };
+	}, 120_000);
 
 	it("names nobody unless it is asked to, and nobody but its owner can read it", async () => {
-		const { place } = await writtenSite(engine);
-		const folder = join(await freshFolder(), "mine");
-		const { counts } = await exportSite(folder, place, program, options);
+		const { folder, counts, files } = exported();
 		expect(Object.keys(counts)).not.toContain("readers");
-		const files = readAll(folder);
 		const people = [anna.email, anna.firstName, readerAddress(0), readerToken(0)];
 		expect(
 			[...files].filter(([, text]) => people.some((one) => text.includes(one))).map(([path]) => path),
@@ -282,39 +306,20 @@ describe.each(bothEngines)("an export of a site on %s", (engine) => {
 		);
 		expect(new Set(modes)).toEqual(new Set([0]));
 	});
-});
 
-it("an export is of one moment, whatever is written meanwhile", async () => {
-	const { place, stores } = await writtenSite("sqlite");
-	const folder = join(await freshFolder(), "mine");
-	const late: Promise<unknown>[] = [];
-	const onProgress = (what: string) => {
-		if (what !== "pictures") return;
-		late.push(
-			stores.articles.saving.create(
-				articleInput.parse({ title: "Too late", excerpt: "e", content: "c", published: true }),
-			),
+	it("is of one moment, whatever is written meanwhile", () => {
+		const { files, late } = exported();
+		expect(late).toHaveLength(1);
+		expect([...files.values()].some((text) => text.includes("Too late"))).toBe(false);
+	});
+
+	it("names what does not open on the site itself, and has the rest", () => {
+		const { folder, files, missed, imageUrl } = exported();
+		expect(missed[0]).toMatch(
+			/\/media\/[0-9a-f]{64}-\d+\.webp does not open on the site itself: it answers 500\.$/,
 		);
-	};
-	await exportSite(folder, place, program, { ...options, onProgress });
-	expect(await Promise.all(late)).toHaveLength(1);
-	expect([...readAll(folder).values()].some((text) => text.includes("Too late"))).toBe(false);
-});
-
-it("what does not open on the site itself is named, and the rest is there", async () => {
-	const { place, stores } = await writtenSite("sqlite");
-	const imageUrl = imageUrlOf(
-		await stores.media.add({ bytes: Uint8Array.from([1, 2, 3]), width: 480, height: 320 }),
-	);
-	const damaged = { title: "Damaged", excerpt: "e", content: "c", imageUrl, published: true };
-	await stores.articles.saving.create(articleInput.parse(damaged));
-	const folder = join(await freshFolder(), "mine");
-	const { missed } = await exportSite(folder, place, program, options);
-	expect(missed[0]).toMatch(
-		/\/media\/[0-9a-f]{64}-\d+\.webp does not open on the site itself: it answers 500\.$/,
-	);
-	const files = readAll(folder);
-	expect(files.get("MISSING.txt")).toBe(`${missed.join("\n")}\n`);
-	expect(files.get("site/blog/damaged/index.html")).toContain(`${siteUrl}${imageUrl}`);
-	expect(brokenLinks(folder)).toEqual([]);
+		expect(files.get("MISSING.txt")).toBe(`${missed.join("\n")}\n`);
+		expect(files.get("site/blog/damaged/index.html")).toContain(`${siteUrl}${imageUrl}`);
+		expect(brokenLinks(folder)).toEqual([]);
+	});
 });

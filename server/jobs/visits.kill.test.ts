@@ -11,7 +11,7 @@ import { isLong } from "#platform/testing/long-tests.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 
 const entry = fileURLToPath(new URL("../testing/visits-process.entry.ts", import.meta.url));
-const kills = isLong ? 3 : 2;
+const kills = isLong ? 3 : 1;
 const timeoutMs = 120_000;
 const months = { span: "month", from: "2000-01", to: "9999-12" } as const;
 

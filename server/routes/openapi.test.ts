@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { idleSinceKey } from "#app/features/session/second-look.store.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
+import { openOfSuite } from "#platform/testing/fresh-database.ts";
+import type { AtEnd } from "#platform/testing/fresh-folder.ts";
 import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 import {
 	type ApiDocument,
@@ -16,32 +18,18 @@ import { testSite } from "#server/testing/test-site.ts";
 const documentPath = "/api/openapi.json";
 const tooManyBytes = maxBodyBytes + 1;
 
-async function exampleSite(): Promise<ExampleSite> {
-	const site = await testSite({ isFetchable: () => true });
+async function exampleSite(atEnd?: AtEnd): Promise<ExampleSite> {
+	const site = await testSite({ isFetchable: () => true, atEnd });
 	const token = await site.signIn();
-	const hostToken = await sessionOf(site, await somePerson(site.database, "host"));
-	const editorToken = await sessionOf(site, await somePerson(site.database, "editor"));
-	return {
-		...site,
-		token,
-		hostToken,
-		editorToken,
-		request: (method, path, body) => site.send(method, path, body, token),
-	};
+	return { ...site, token, request: (method, path, body) => site.send(method, path, body, token) };
 }
 
 async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocument> {
 	return (await (await send("GET", documentPath)).json()) as ApiDocument;
 }
 
-/** The document, which is the same of each site: it is read once, of the first. */
-const readDocument = (() => {
-	let read: Promise<ApiDocument> | undefined;
-	return (site: ExampleSite) => {
-		read ??= documentOf(site);
-		return read;
-	};
-})();
+/** The document, which is the same of each site. */
+const documented = openOfSuite(async (atEnd) => documentOf(await testSite({ atEnd })));
 
 /** The error responses of the middleware in front of every endpoint, for an operation that has it. */
 async function errorResponsesOf(
@@ -62,10 +50,9 @@ async function errorResponsesOf(
 	}
 	const capability = operation["x-capability"];
 	if (capability !== undefined && capability !== "own") {
-		const stranger = capability === "guestList" ? site.editorToken : site.hostToken;
-		answers.push(
-			await site.app.request(address, { method, headers: { Authorization: `Bearer ${stranger}` } }),
-		);
+		const stranger = await somePerson(site.database, capability === "guestList" ? "editor" : "host");
+		const headers = { Authorization: `Bearer ${await sessionOf(site, stranger)}` };
+		answers.push(await site.app.request(address, { method, headers }));
 	}
 	if (operation.security) {
 		answers.push(await site.app.request(address, { method }));
@@ -82,21 +69,16 @@ async function withOldKey({ database: { db } }: ExampleSite, send: () => Respons
 	return answer;
 }
 
-/** A site whose database cannot be asked: one for all operations, as nothing it does lasts. */
-const siteWithoutDatabase = (() => {
-	let opened: Promise<ExampleSite> | undefined;
-	return () => {
-		opened ??= exampleSite().then(async (site) => {
-			await site.database.close();
-			return site;
-		});
-		return opened;
-	};
-})();
+/** A site whose database cannot be asked. */
+const siteWithoutDatabase = openOfSuite(async (atEnd) => {
+	const site = await exampleSite(atEnd);
+	await site.database.close();
+	return site;
+});
 
 /** Returns the answer of an operation while the database cannot be asked. */
 async function errorResponseOf({ method, path }: DocumentedOperation, body: object): Promise<Response> {
-	const { request } = await siteWithoutDatabase();
+	const { request } = siteWithoutDatabase();
 	return request(method, path.replace(/\{\w+\}/g, "none"), method === "GET" ? undefined : body);
 }
 
@@ -105,10 +87,10 @@ describe("the API's document", () => {
 	it.each(Object.keys(apiExamples))(
 		"promises what %s answers, refusals and failures too, and nothing else",
 		async (name) => {
-			const site = await exampleSite();
-			const document = await readDocument(site);
+			const document = documented();
 			const described = operationsOf(document).find((operation) => operation.name === name);
 			if (described === undefined) throw new Error(`There is no operation ${name}.`);
+			const site = await exampleSite();
 			const answers = [
 				...(await errorResponsesOf(site, described)),
 				await errorResponseOf(described, {}),

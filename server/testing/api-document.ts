@@ -66,13 +66,24 @@ function checkOf(document: ApiDocument, schema: Schema): z.ZodType {
 }
 
 /** A schema of the document that refuses members which it does not name. */
-function strictSchema({ components }: ApiDocument, schema: Schema): z.ZodType {
-	const whole = { ...schema, $defs: components.schemas };
-	const text = JSON.stringify(whole).replaceAll("#/components/schemas/", "#/$defs/");
-	const strict = JSON.parse(text, (_key, value) =>
+function strictSchema(document: ApiDocument, schema: Schema): z.ZodType {
+	return z.fromJSONSchema({ ...refusingOthers(schema), $defs: definitionsOf(document) });
+}
+
+/** The strict schemas of a document, which take a while. */
+const definitions = new WeakMap<ApiDocument, Schema>();
+
+function definitionsOf(document: ApiDocument): Schema {
+	const made = definitions.get(document) ?? refusingOthers(document.components.schemas);
+	definitions.set(document, made);
+	return made;
+}
+
+function refusingOthers(schema: Schema): Schema {
+	const text = JSON.stringify(schema).replaceAll("#/components/schemas/", "#/$defs/");
+	return JSON.parse(text, (_key, value) =>
 		value?.type === "object" && value.properties && value.additionalProperties === undefined
 			? { ...value, additionalProperties: false }
 			: value,
 	);
-	return z.fromJSONSchema(strict);
 }

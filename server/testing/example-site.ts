@@ -3,10 +3,6 @@ import type { testSite } from "./test-site.ts";
 /** A site with its administrator signed in: `request` carries the session, `send` does not. */
 export type ExampleSite = Awaited<ReturnType<typeof testSite>> & {
 	token: string;
-	/** Of a host, to whom little is open. */
-	hostToken: string;
-	/** Of an editor, to whom no evening's list is. */
-	editorToken: string;
 	request(method: string, path: string, body?: unknown): Promise<Response>;
 };
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import type { Clock } from "#platform/clock.ts";
@@ -9,6 +6,7 @@ import { readEnvironment } from "#platform/environment.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { type AtEnd, freshFolder } from "#platform/testing/fresh-folder.ts";
 import { composeSite } from "#server/composition/compose-site.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import type { RenderingLimits } from "#server/delivery/rendering-limit.ts";
@@ -38,6 +36,8 @@ export type TestSiteOptions = {
 	cdnSeconds?: number;
 	log?: Log;
 	renderingLimits?: RenderingLimits;
+	/** Has it closed at the end of something else than the test. */
+	atEnd?: AtEnd;
 	/** Decides which IP addresses pictures are fetched from; by default those of the internet. */
 	isFetchable?: (address: string) => boolean;
 };
@@ -47,9 +47,9 @@ export type TestSiteOptions = {
  * and answer 404 here: the browser tests open them.
  */
 export async function testSite(options: TestSiteOptions = {}) {
-	const database = options.database ?? (await freshDatabase(options.engine ?? "sqlite"));
-	const folder = await mkdtemp(join(tmpdir(), "ensemble-site-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const { atEnd = onTestFinished } = options;
+	const database = options.database ?? (await freshDatabase(options.engine ?? "sqlite", atEnd));
+	const folder = await freshFolder(atEnd);
 	const clock = options.clock ?? steppingClock();
 	const stores = openStores(database, clock, { guessCost: cheapGuess });
 	const site = composeSite({
@@ -72,8 +72,8 @@ export async function testSite(options: TestSiteOptions = {}) {
 		isFetchable: options.isFetchable,
 	});
 	const { pictures, backups } = site.services;
-	onTestFinished(pictures.stop);
-	onTestFinished(backups.stop);
+	atEnd(pictures.stop);
+	atEnd(backups.stop);
 	const app = siteApp(site, {
 		renderingLimits: options.renderingLimits,
 		renderPage: options.build

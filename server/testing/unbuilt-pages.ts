@@ -21,7 +21,15 @@ const contentArea = "admin.layout.tsx";
  * Returns a build of the readers' pages from their sources: each is answered whole, through the
  * real pipeline, and names files that were not built.
  */
-export async function unbuiltPages(): Promise<ServerBuild> {
+export function unbuiltPages(): Promise<ServerBuild> {
+	pages ??= buildPages();
+	return pages;
+}
+
+/** The same for every site: it holds nothing of any. */
+let pages: Promise<ServerBuild> | undefined;
+
+async function buildPages(): Promise<ServerBuild> {
 	const readers = routes.filter(({ file }) => file !== contentArea);
 	const found = [served({ id: "root", path: "" }, root), ...(await below("root", readers))];
 	return serverBuild({

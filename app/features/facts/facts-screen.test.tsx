@@ -57,23 +57,34 @@ describe("a fact", () => {
 });
 
 describe("what breaks a rule", () => {
+	/** Each form breaks as many rules at once as it has fields that break one. */
 	it.each([
-		[/^Name/, "", "Please fill in this field."],
-		[/^Name/, "A *name*", "Use no asterisks and no braces."],
-		[/^Name/, "x".repeat(500), /^Use at most \d+ characters\.$/],
-		[/^Email/, "nobody", "Use a whole email address."],
-		[/^Phone/, "5000 0000", "Use the international form, such as +230 5000 0000."],
-		[/^Minimum age/, "17", "Use a whole number from 18 to 99."],
-		[/^Minimum age/, "", "Use a whole number from 18 to 99."],
-		[/^Guests at a small table/, "5", "Use an even number from 2 to 100: as many women as men."],
-		[/^Ticket, in rupees/, "-1", "Use a whole number from 0 to 1000000."],
-	])("in %s as “%.12s” is said beside it, and nothing is sent", async (label, value, message) => {
+		[
+			[
+				[/^Name/, "", "Please fill in this field."],
+				[/^Email/, "nobody", "Use a whole email address."],
+				[/^Phone/, "5000 0000", "Use the international form, such as +230 5000 0000."],
+				[/^Minimum age/, "17", "Use a whole number from 18 to 99."],
+				[/^Guests at a small table/, "5", "Use an even number from 2 to 100: as many women as men."],
+				[/^Ticket, in rupees/, "-1", "Use a whole number from 0 to 1000000."],
+			],
+		],
+		[
+			[
+				[/^Name/, "A *name*", "Use no asterisks and no braces."],
+				[/^Minimum age/, "", "Use a whole number from 18 to 99."],
+			],
+		],
+		[[[/^Name/, "x".repeat(500), /^Use at most \d+ characters\.$/]]],
+	] as const)("is said beside each field, and nothing is sent: form %#", async (broken) => {
 		const { browser, type, press, box } = await open();
-		type(label, value);
+		for (const [label, value] of broken) type(label, value);
 		await press("Save Facts");
-		expect(screen.getByText(message)).toBeDefined();
-		expect(box(label).getAttribute("aria-invalid")).toBe("true");
-		expect(box(label).value).toBe(value);
+		for (const [label, value, message] of broken) {
+			expect(screen.getByText(message)).toBeDefined();
+			expect(box(label).getAttribute("aria-invalid")).toBe("true");
+			expect(box(label).value).toBe(value);
+		}
 		expect(browser.network.sent("PUT", api)).toEqual([]);
 	});
 
@@ -86,18 +97,22 @@ describe("what breaks a rule", () => {
 		expect(screen.getAllByText("The second number must be the larger one.").length).toBeGreaterThan(0);
 	});
 
-	it.each(["http://forms.example", "forms.example", "javascript:alert(1)", "https://localhost/form"])(
-		"is an address of a form like %s",
-		async (address) => {
-			const { browser, press, group } = await open();
-			const [english] = group(/^Membership application/).getAllByRole<HTMLInputElement>("textbox");
-			if (english === undefined) throw new Error("There is no box.");
-			act(() => void fireEvent.input(english, { target: { value: address } }));
+	it("is an address of a form that is none of the internet's, or without its https", async () => {
+		const { browser, press, group } = await open();
+		const [english] = group(/^Membership application/).getAllByRole<HTMLInputElement>("textbox");
+		if (english === undefined) throw new Error("There is no box.");
+		const write = (value: string) => act(() => void fireEvent.input(english, { target: { value } }));
+		const wrong = ["http://forms.example", "forms.example", "javascript:alert(1)", "https://localhost/form"];
+		for (const address of wrong) {
+			write(address);
 			await press("Save Facts");
 			expect(english.getAttribute("aria-invalid")).toBe("true");
 			expect(browser.network.sent("PUT", api)).toEqual([]);
-		},
-	);
+		}
+		write("https://forms.example/apply");
+		await press("Save Facts");
+		expect(browser.network.sent("PUT", api)).toHaveLength(1);
+	});
 });
 
 describe("the pages on other sites", () => {

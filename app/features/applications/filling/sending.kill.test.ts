@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
-import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
+import { engines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { openApplying, type SendingProcess } from "#server/testing/applying.ts";
 
@@ -25,7 +25,7 @@ async function sendAndKill(options: SendingProcess): Promise<number | undefined>
 	return Number(said);
 }
 
-describe.each(bothEngines)("an application on %s, whose process is killed while it is sent", (engine) => {
+describe.each(engines)("an application on %s, whose process is killed while it is sent", (engine) => {
 	it("is there once, or its applicant is told to send it again, which works", {
 		timeout: timeoutMs,
 	}, async () => {

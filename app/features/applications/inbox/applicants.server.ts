@@ -20,7 +20,8 @@ export type Applicants = ReturnType<typeof applicantsOf>;
 
 /** A cache in memory of applicants' decrypted names and addresses, by application and version. */
 export function applicantsOf(masters: MasterKeys) {
-	const known = new LRUCache<string, Known>({ max: maxKnown });
+	// With `max` the room for all of them would be taken at once, whoever applied.
+	const known = new LRUCache<string, Known>({ maxSize: maxKnown, sizeCalculation: () => 1 });
 
 	/** Returns what is known of an application in this version. */
 	function find({ id, version }: { id: string; version: number }): Known | undefined {

@@ -6,6 +6,7 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
+import { openOfSuite } from "#platform/testing/fresh-database.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 const addressOf = { en: "/", fr: "/fr" } as const;
@@ -17,10 +18,11 @@ const article = (title: string, more: object = {}) =>
 describe.each(languages)("the home page (%s)", (language) => {
 	const t = defaultTexts.open(language, "home");
 	const address = addressOf[language];
+	/** The page of a new site. */
+	const firstPage = openOfSuite(async (atEnd) => (await openReader({ atEnd })).read(address));
 
-	it("has the specification's order", async () => {
-		const { read } = await openReader();
-		const page = await read(address);
+	it("has the specification's order", () => {
+		const page = firstPage();
 		const ids = page.all("main section[aria-labelledby]").map((part) => part.getAttribute("aria-labelledby"));
 		expect(ids.slice(0, -1)).toEqual([
 			...["person", "expectations", "apply-call", "members", "testimonials", "membership", "second-apply"],
@@ -39,9 +41,8 @@ describe.each(languages)("the home page (%s)", (language) => {
 		]);
 	});
 
-	it("asks five times to apply, each time in the form of the page's language", async () => {
-		const { read } = await openReader();
-		const { links } = await read(address);
+	it("asks five times to apply, each time in the form of the page's language", () => {
+		const { links } = firstPage();
 		const forms = links().filter((href) => href === defaultFacts.apply[language]);
 		expect(forms).toHaveLength(5);
 		expect(links()).not.toContain(defaultFacts.apply[language === "en" ? "fr" : "en"]);
@@ -104,14 +105,12 @@ describe.each(languages)("the home page (%s)", (language) => {
 		);
 	});
 
-	it("asks for patience if there is no article yet", async () => {
-		const { read } = await openReader();
-		expect((await read(address)).said()).toContain(t("insights.loading"));
+	it("asks for patience if there is no article yet", () => {
+		expect(firstPage().said()).toContain(t("insights.loading"));
 	});
 
-	it("names the one source of its findings, which opens in a new tab", async () => {
-		const { read } = await openReader();
-		const page = await read(address);
+	it("names the one source of its findings, which opens in a new tab", () => {
+		const page = firstPage();
 		const [source, ...others] = page.all('main [aria-labelledby="research"] a');
 		expect(others).toEqual([]);
 		expect(source?.getAttribute("href")).toMatch(/^https:\/\/www\.pewresearch\.org\//);
@@ -119,9 +118,8 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect(page.texts('main [aria-labelledby="research"] cite')).toEqual(["Pew Research Center 2023"]);
 	});
 
-	it("marks each testimonial as a sample, and has no quote fill the window without a consent", async () => {
-		const { read } = await openReader();
-		const page = await read(address);
+	it("marks each testimonial as a sample, and has no quote fill the window without a consent", () => {
+		const page = firstPage();
 		const quotes = page.texts('main [aria-labelledby="testimonials"] figure figcaption');
 		expect(quotes).toHaveLength(t("testimonials.items").length);
 		for (const quote of quotes) expect(quote).toContain(t("testimonials.sampleMark"));
@@ -129,9 +127,8 @@ describe.each(languages)("the home page (%s)", (language) => {
 		for (const { quote } of t("testimonials.quotes")) expect(page.said()).not.toContain(quote);
 	});
 
-	it("says what it costs, what comes next, who it is and how to ask before anything else", async () => {
-		const { read } = await openReader();
-		const page = await read(address);
+	it("says what it costs, what comes next, who it is and how to ask before anything else", () => {
+		const page = firstPage();
 		const [hero, person] = page.all("main section");
 		expect(hero?.textContent).toContain(t("hero.price"));
 		expect(hero?.textContent).toContain(t("hero.next"));
@@ -143,9 +140,8 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect(person?.textContent).toContain(t("person.sample"));
 	});
 
-	it("folds what a phone has no room for, and has all of it in the HTML", async () => {
-		const { read } = await openReader();
-		const page = await read(address);
+	it("folds what a phone has no room for, and has all of it in the HTML", () => {
+		const page = firstPage();
 		const folded = (section: string, what: string) =>
 			page.all(`main [aria-labelledby="${section}"] details:not([open]) ${what}`).length;
 		expect(folded("testimonials", "figure")).toBe(3);
@@ -153,9 +149,8 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect(page.all('main [aria-labelledby="comparison"] tbody tr')).toHaveLength(8);
 	});
 
-	it("answers its questions", async () => {
-		const { read } = await openReader();
-		const page = await read(address);
+	it("answers its questions", () => {
+		const page = firstPage();
 		const questions = page.texts('main [aria-labelledby="questions"] details summary');
 		expect(questions).toEqual(t("faq.items").map(({ question }) => question));
 		expect(questions).toHaveLength(11);
