@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { AtEnd } from "./fresh-folder.ts";
-import { databaseAt, queryOnce, runSql } from "./run-sql.ts";
+import { databaseAt, runSql } from "./run-sql.ts";
 import { sharedPostgres } from "./shared-databases.ts";
 
 /** SQLSTATE of a database that is not there. */
@@ -34,12 +34,31 @@ function firstFree(): number {
 
 /** Returns whether a database is there, and as good as new now. */
 async function restored(url: string): Promise<boolean> {
-	const statement = "select pristine.restore($1)";
+	const { shape } = await sharedPostgres();
 	try {
-		const [row] = await queryOnce<{ restore: boolean }>(url, statement, [(await sharedPostgres()).shape]);
-		return row?.restore === true;
+		return await restoreBy(await restorerOf(url), shape);
 	} catch (error) {
+		restorers.delete(url);
 		if (error instanceof pg.DatabaseError && error.code === unknownDatabase) return false;
-		throw error;
+		// A test may have ended this connection with all others.
+		return restoreBy(await restorerOf(url), shape);
 	}
+}
+
+async function restoreBy(client: pg.Client, shape: string): Promise<boolean> {
+	const { rows } = await client.query<{ restore: boolean }>("select pristine.restore($1)", [shape]);
+	return rows[0]?.restore === true;
+}
+
+/** Connections that stay: a new one takes longer than what it does. */
+const restorers = new Map<string, pg.Client>();
+
+async function restorerOf(url: string): Promise<pg.Client> {
+	const open = restorers.get(url);
+	if (open !== undefined) return open;
+	const client = new pg.Client({ connectionString: url });
+	client.on("error", () => void restorers.delete(url));
+	await client.connect();
+	restorers.set(url, client);
+	return client;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 type Schema = Record<string, unknown>;
+type JsonSchema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
 type Media = Record<string, { schema: Schema }>;
 type Operation = {
 	operationId?: string;
@@ -71,15 +72,20 @@ function strictSchema(document: ApiDocument, schema: Schema): z.ZodType {
 }
 
 /** The strict schemas of a document, which take a while. */
-const definitions = new WeakMap<ApiDocument, Schema>();
+const definitions = new WeakMap<ApiDocument, Record<string, JsonSchema>>();
 
-function definitionsOf(document: ApiDocument): Schema {
-	const made = definitions.get(document) ?? refusingOthers(document.components.schemas);
+function definitionsOf(document: ApiDocument): Record<string, JsonSchema> {
+	const made = definitions.get(document) ?? strictDefinitions(document);
 	definitions.set(document, made);
 	return made;
 }
 
-function refusingOthers(schema: Schema): Schema {
+function strictDefinitions({ components }: ApiDocument): Record<string, JsonSchema> {
+	const schemas = Object.entries(components.schemas);
+	return Object.fromEntries(schemas.map(([name, schema]) => [name, refusingOthers(schema)]));
+}
+
+function refusingOthers(schema: Schema): JsonSchema {
 	const text = JSON.stringify(schema).replaceAll("#/components/schemas/", "#/$defs/");
 	return JSON.parse(text, (_key, value) =>
 		value?.type === "object" && value.properties && value.additionalProperties === undefined
