@@ -101,7 +101,7 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 		"Écrivez autant d’options qu’en anglais, dans le même ordre, ou aucune.",
 	"Use each option once.": "Chaque option ne peut figurer qu’une fois.",
 	"Use a highest value above the lowest.": "La valeur la plus haute doit dépasser la plus basse.",
-	"A form asks for at most 4 photographs.": "Un formulaire demande au plus {{1}} photographies.",
+	"A form asks for at most {{1}} photographs.": "Un formulaire demande au plus {{1}} photographies.",
 	"A scale has at most 11 marks.": "Une échelle a au plus {{1}} degrés.",
 	"The answer to a question of this kind cannot be used for that.":
 		"La réponse à une question de ce type ne peut pas servir à cela.",

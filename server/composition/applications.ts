@@ -10,6 +10,7 @@ import type { MasterKeys } from "#app/features/applications/master-keys.server.t
 import { askedQuestions } from "#app/features/forms/asked.ts";
 import { noteErasedApplication } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { adminPath } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -22,13 +23,24 @@ type Parts = {
 	stores: Pick<Stores, "mails" | "guests" | "facts" | "sessions" | "questions" | "keeping">;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
+	/** The origin of the content area. */
+	adminUrl: string;
 	clock: Clock;
 	/** Has the number of members follow what is done. */
 	following: ReturnType<typeof memberCount>["following"];
 };
 
 /** What was sent on the site's forms, for the agency. */
-export function openApplications({ db, masters, stores, readTexts, siteUrl, clock, following }: Parts) {
+export function openApplications({
+	db,
+	masters,
+	stores,
+	readTexts,
+	siteUrl,
+	adminUrl,
+	clock,
+	following,
+}: Parts) {
 	const { mails, guests, facts, sessions, questions } = stores;
 	const applicants = applicantsOf(masters);
 	const list = applicationsList(db, applicants);
@@ -57,7 +69,10 @@ export function openApplications({ db, masters, stores, readTexts, siteUrl, cloc
 			readAnswerDays: async () => (await facts.find()).facts.answerDays,
 		}),
 		mails: answerMails(db, { masters, readTexts, siteUrl }),
-		file: applicationFile(db, { list, masters, listQuestions }),
+		file: applicationFile(db, {
+			...{ list, masters, listQuestions },
+			addressOf: (id) => adminUrl + adminPath("application", id),
+		}),
 		erasures: applicationErasures(db, clock, {
 			noteErased: noteErasedApplication,
 			forget: applicants.forget,

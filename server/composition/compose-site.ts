@@ -68,7 +68,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const members = memberCount({ db: database.db, settings: stores.settings, clock, log });
 	const { following } = members;
 	const applications = openApplications({
-		...{ db: database.db, masters, stores, readTexts, siteUrl, clock, following },
+		...{ db: database.db, masters, stores, readTexts, siteUrl, adminUrl, clock, following },
 	});
 	const noted = notedErasures({
 		...{ ...stores, applications: applications.erasures },

@@ -94,6 +94,8 @@ export const adminQuestions = {
 		photograph: "Photograph",
 		consent: "Agreement",
 	},
+	photographHint:
+		"The applicant chooses one picture. It is stored without what its file says of place and time, encrypted like the answers. Ask for one only where you need it.",
 	required: "Must be answered",
 	options: "Options",
 	optionsHint: "One on each line. On a scale: the words at its two ends.",

@@ -24,6 +24,7 @@ export const legal = {
 				"Some of our forms may be filled in on this site itself, as the one you opened does if its address stands below ours. Where that is so, no form provider is involved, and what this page says of one does not concern you. Such a form asks about you, about the person you hope to meet and, where you choose to say it, about your beliefs, your health or your orientation. The law calls these special categories of data: we ask for your consent before you send them, and you may withdraw it at any time.",
 				"Your answers are encrypted before they are stored, each application with a key of its own, and no such key can be read from the database or its backups. They are saved while you write, so that a closed window loses nothing; a cookie lets your browser alone find them again. Only those who run the agency read what you send, and each time that an application is opened is recorded.",
 				"What you did not send is erased by itself some time after your last change, and what you sent some time after it was declined or withdrawn, as stated below for each form. You can read what we hold, or have it erased, without waiting.",
+				"A form may ask you for a photograph, which can say more of you than you mean: your origin, your health, your beliefs. What its file says of where, when and with what it was taken is removed before it is stored, and the picture is encrypted with your answers, read by the same people and erased with them. This site recognises no face in it.",
 			],
 			forms: {
 				membership: "Membership",

@@ -98,6 +98,8 @@ export const adminQuestions = {
 		photograph: "Photographie",
 		consent: "Accord",
 	},
+	photographHint:
+		"La personne choisit une seule image. Elle est conservée sans ce que son fichier dit du lieu et du moment, chiffrée comme les réponses. N’en demandez une que si vous en avez besoin.",
 	required: "Réponse obligatoire",
 	options: "Options",
 	optionsHint: "Une par ligne. Pour une échelle : les mots de ses deux extrémités.",

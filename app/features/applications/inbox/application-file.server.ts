@@ -30,13 +30,15 @@ type Parts = {
 	masters: MasterKeys;
 	/** Lists the questions of all forms as they are now, in their order. */
 	listQuestions(): Promise<FileQuestion[]>;
+	/** Returns where an application is read, and its photographs are seen. */
+	addressOf(id: string): string;
 };
 
 /**
  * The file of applications: one row each, with a column for each question of their forms. Answers to
  * questions that are no more, or were in other words, stand together below those words.
  */
-export function applicationFile(db: Kysely<Tables>, { list, masters, listQuestions }: Parts) {
+export function applicationFile(db: Kysely<Tables>, { list, masters, listQuestions, addressOf }: Parts) {
 	/** Opens the file of those that match: its heads, and rows as they are read. */
 	async function open(filter: ApplicationFilter) {
 		const all = await listQuestions();
@@ -67,7 +69,13 @@ export function applicationFile(db: Kysely<Tables>, { list, masters, listQuestio
 			.where("id", "=", one.id)
 			.executeTakeFirst();
 		const key = row && !one.isSealed ? applicationKey(masters, row) : undefined;
-		const answers = row && key ? openContent(key, row).answers : [];
+		const found = row && key ? openContent(key, row).answers : [];
+		// A file of words holds no picture: it says where that is seen.
+		const answers = found.map((answer) =>
+			answer.kind === "photograph" && answer.value === true
+				? { ...answer, value: addressOf(one.id) }
+				: answer,
+		);
 		const entries = key ? await listEntries(db, one.id, key) : [];
 		return [
 			...[one.form, one.state, one.stateAt, one.sentAt, one.language, one.membership ?? ""],

@@ -69,4 +69,17 @@ describe("the file of applications", () => {
 		expect((await file()).split("\r\n")[0]).toContain(",membership: Born,membership: Love,network: Where,");
 		expect((await stores.questions.list()).map(({ id }) => id)).toContain(other);
 	});
+
+	it("says of a photograph where it is seen", async () => {
+		const { add, ask, file } = await open();
+		const [given, left] = [
+			await ask("Picture", { kind: "photograph" }),
+			await ask("Other", { kind: "photograph" }),
+		];
+		const pictured = (id: string, label: string, value: true | null) =>
+			({ id, label, value, kind: "photograph", purpose: "none" }) as const;
+		const id = await add({ answers: [pictured(given, "Picture", true), pictured(left, "Other", null)] });
+		const [, row = ""] = (await file("?form=membership")).split("\r\n");
+		expect(row).toContain(`,http://localhost:3000/admin/application/${id},,`);
+	});
 });

@@ -64,7 +64,7 @@ export function PhotographField({ question, photographs, isInvalid }: Props) {
 				) : null}
 			</div>
 			<p role="status" className="text-small not-empty:mt-2">
-				{percent === undefined ? "" : t("photograph.sending", { percent })}
+				{percent === undefined ? "" : percent < 100 ? t("photograph.sending", { percent }) : t("sending")}
 			</p>
 			<p
 				role="alert"

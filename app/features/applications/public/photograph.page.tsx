@@ -120,7 +120,7 @@ function SendForm({ shown }: { shown: Route.ComponentProps["loaderData"] }) {
 			method="post"
 			encType="multipart/form-data"
 			action={photographAddress(form, question.id, { language, step, begun: hasBegun ? "1" : "0" })}
-			className="mt-8 grid justify-items-start gap-3"
+			className="mt-8 grid grid-cols-1 justify-items-start gap-3"
 		>
 			<label htmlFor={field} className="font-semibold">
 				{t(chosen === undefined ? "photograph.choose" : "photograph.replace")}
@@ -132,7 +132,7 @@ function SendForm({ shown }: { shown: Route.ComponentProps["loaderData"] }) {
 				accept={photographTypes}
 				aria-invalid={refusal !== undefined}
 				aria-describedby={`${field}-refusal ${field}-limit`}
-				className="min-h-12 max-w-full file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-ink file:bg-transparent file:px-5"
+				className="min-h-12 w-full file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-ink file:bg-transparent file:px-5"
 			/>
 			<p id={`${field}-refusal`} role="alert" className="text-small font-semibold text-fault empty:hidden">
 				{refusal === undefined ? null : <RefusalWords refusal={refusal} />}

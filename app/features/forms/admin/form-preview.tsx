@@ -62,6 +62,7 @@ function PreviewedQuestion({ question }: { question: AskedQuestion }) {
 			{shownIfAnswer === null ? null : (
 				<p className="text-small text-ink-soft">{t("forms.onlyIf", { answer: shownIfAnswer })}</p>
 			)}
+			{kind === "photograph" ? <p className="mt-1 text-small">{t("questions.kinds.photograph")}</p> : null}
 			{kind === "scale" ? (
 				<p className="mt-1 text-small">
 					{[options[0], `${question.least} – ${question.most}`, options[1]].join(" · ")}

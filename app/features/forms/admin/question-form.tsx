@@ -145,6 +145,7 @@ function Rules({ before }: { before: readonly Question[] }) {
 				label={t("questions.kind")}
 				value={kind}
 				options={questionKinds.map((one) => [one, t(`questions.kinds.${one}`)] as const)}
+				hint={kind === "photograph" ? t("questions.photographHint") : undefined}
 				onChange={(value) => set("kind", value)}
 			/>
 			{kind === "section" ? null : (
