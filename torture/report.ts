@@ -31,6 +31,7 @@ const namesOfKinds: Record<Wrong, string> = {
 	"unpromised answer": "**answers that nobody promised**",
 	mail: "**mails missing, or under two `Message-ID`s**",
 	"half archive": "**half archives taken for whole ones**",
+	money: "**seats, payments or receipts that do not add up**",
 	backup: "**backups that failed, or cannot be restored**",
 };
 

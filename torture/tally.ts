@@ -13,6 +13,8 @@ const counted = [
 	"of them sign-ups",
 	"of them settings",
 	"of them pictures",
+	"of them payments",
+	"of them seats",
 	"answers that never came",
 	"unanswered or refused, and written all the same",
 	"writes refused with 503",
@@ -26,7 +28,13 @@ const counted = [
 export type Counted = (typeof counted)[number];
 
 /** Kinds of failures. */
-export type Wrong = Exclude<Verdict, "right"> | "unpromised answer" | "mail" | "half archive" | "backup";
+export type Wrong =
+	| Exclude<Verdict, "right">
+	| "unpromised answer"
+	| "mail"
+	| "half archive"
+	| "backup"
+	| "money";
 
 /** Durations that are reported with their median and the longest. */
 export type Timed = "start to ready" | "ready again after a fault";
@@ -70,6 +78,11 @@ export class Tally {
 
 	backup(what: string): void {
 		this.wrongs.push({ kind: "backup", what });
+	}
+
+	/** What of seats, accounts and receipts does not add up. */
+	money(what: string): void {
+		this.wrongs.push({ kind: "money", what });
 	}
 
 	wrong(kind: Wrong): number {

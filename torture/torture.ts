@@ -13,6 +13,7 @@ import { openClient } from "./client.ts";
 import { drawRound, type Round } from "./fault.ts";
 import { auditMails, awaitMails, startLetter } from "./letter.ts";
 import { countMembersUntil, readUntil, signUpUntil } from "./other-writers.ts";
+import { auditPayments, notePaymentsUntil, startPayments } from "./payments.ts";
 import { auditPictures, PictureUploader } from "./pictures.ts";
 import { type Engine, type Outcome, summaryOf } from "./report.ts";
 import type { SiteSlot } from "./site-slot.ts";
@@ -51,6 +52,7 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 		await auditSamples({ database, tally });
 		const administrator = await Administrator.signIn(slots[0]?.url ?? "");
 		const subscribers = Math.round(minutes * lettersAMinute * shareOfLetters);
+		const payments = await startPayments(database);
 		const id = await startLetter(database, administrator, subscribers);
 
 		const logFile = join(logFolder, `${engine}-backups.log`);
@@ -85,6 +87,7 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 		const [signUps, counts] = await Promise.all([
 			signUpUntil(isOver, parts),
 			countMembersUntil(isOver, parts),
+			notePaymentsUntil(isOver, payments, parts),
 			pictures.uploadUntil(isOver),
 			...editors.map((editor) => editor.writeUntil(isOver)),
 			...Array.from({ length: readers }, () => readUntil(isOver, reading)),
@@ -102,6 +105,7 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 		say(`${engine}: looking at ${articles().length} articles`);
 		await auditArticles(articles(), { ...parts, database, processes: slots.length });
 		await auditPictures(pictures.stored, { database, tally, slots });
+		await auditPayments(payments, { database, tally });
 		await auditOthers({ signUps, counts }, { database, tally });
 		say(`${engine}: waiting for the last mails`);
 		const progress = await awaitMails(administrator, database, { id, clockFile, slots });

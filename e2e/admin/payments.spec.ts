@@ -12,6 +12,7 @@ const said = {
 		amount: "Amount, in rupees",
 		typed: "1,250.50",
 		juice: "Juice",
+		day: "Day",
 		save: "Note the payment",
 		missing: "Choose how it was paid.",
 		back: "Rs 250.50 to give back",
@@ -27,6 +28,7 @@ const said = {
 		amount: "Somme, en roupies",
 		typed: "1 250,50",
 		juice: "Juice",
+		day: "Jour",
 		save: "Noter le paiement",
 		missing: "Choisissez le mode de paiement.",
 		back: "Rs 250,50 à rembourser",
@@ -73,7 +75,27 @@ for (const [language, words] of Object.entries(said)) {
 		await expect(dialog.getByText(words.missing, { exact: true })).toBeVisible();
 		await expect(dialog.getByLabel(words.amount)).toHaveValue(words.typed);
 		await look();
-		await dialog.getByRole("radio", { name: words.juice }).check();
+		const ways = dialog.getByRole("radio");
+		const juice = dialog.getByRole("radio", { name: words.juice });
+		await test.step("the ways are one stop of the keyboard, and arrows choose among them", async () => {
+			await dialog.getByLabel(words.day).focus();
+			for (let tabs = 0; tabs < 6; tabs += 1) {
+				await page.keyboard.press("Tab");
+				if (await ways.first().evaluate((radio) => radio === document.activeElement)) break;
+			}
+			await expect(ways.first()).toBeFocused();
+			await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+			await page.keyboard.press("ArrowUp");
+			await expect(ways.last()).toBeFocused();
+			await expect(ways.last()).toBeChecked();
+			await page.keyboard.press("ArrowDown");
+			await expect(juice).toBeFocused();
+			await expect(juice).toBeChecked();
+			await page.keyboard.press("Tab");
+			await expect(dialog.getByRole("button", { name: words.cancel })).toBeFocused();
+			await page.keyboard.press("Shift+Tab");
+			await expect(juice).toBeFocused();
+		});
 		await press(dialog.getByRole("button", { name: words.save }));
 		await expect(main.getByText(words.back)).toBeVisible();
 		await look();

@@ -66,6 +66,34 @@ describe.each(engines)("what guests are told of paying, on %s", (engine) => {
 	});
 });
 
+describe.each(engines)("what is held of a guest, on %s", (engine) => {
+	it("names by when an answer was asked for, what was written to them, and their payments", async () => {
+		const { stores, account, order, setState, woman, man } = await open(engine);
+		await order("invitation", [woman, man]);
+		const { id, reference, version } = await account();
+		await stores.paymentMails.remind(id, "mail");
+		const paid = { kind: "payment", version, amount: 100_000, day: "2026-01-15", way: "juice" } as const;
+		await stores.payments.click(id, paid);
+		const [anna] = (await stores.guests.heldOf("anna@example.com")).places;
+		expect(anna?.payment).toMatchObject({
+			reference,
+			entries: [
+				{ kind: "charge", amount: 100_000, way: null },
+				{ kind: "payment", amount: 100_000, day: "2026-01-15", way: "juice" },
+			],
+			mails: [{ kind: "reminder", orderedAt: expect.any(String) }],
+		});
+		const [luc] = (await stores.guests.heldOf("luc@example.com")).places;
+		expect(luc).toMatchObject({
+			answerBy: "2026-01-20",
+			mails: [{ kind: "invitation", to: "luc@example.com", isMessage: false, orderedAt: expect.any(String) }],
+			payment: null,
+		});
+		await setState(man, "cancelled");
+		expect((await stores.guests.heldOf("luc@example.com")).places[0]?.answerBy).toBeNull();
+	});
+});
+
 describe.each(engines)("a reminder to pay, on %s", (engine) => {
 	it("leaves by the owner's click in the guest's language, once a day, and stands with the account", async () => {
 		const { account, stores, sent, later } = await open(engine);

@@ -41,6 +41,42 @@ describe("the form of facts", () => {
 		expect(tab.getByLabelText(/^Name/).closest("div")?.parentElement?.textContent).not.toContain("Sample");
 	});
 
+	it("takes a picture from the library, shows it whole, and removes it", async () => {
+		const browser = await openBrowser();
+		const { facts, media } = browser.stores;
+		const payQr = await media.add({ bytes: Uint8Array.from([1]), width: 400, height: 600 });
+		const { tab, save } = await openScreen(browser);
+		const code = within(tab.getByRole("group", { name: /^MauCAS QR code/ }));
+		const press = async (name: string | RegExp, within = code) => {
+			act(() => void fireEvent.click(within.getByRole("button", { name })));
+			await browser.settled();
+		};
+		expect(code.getByText("No picture yet.")).toBeTruthy();
+		await press("Choose from the library");
+		await press(/^Use the image/, within(document.body));
+		const shown = code.getByRole("img", { name: "The chosen picture" });
+		expect(shown.getAttribute("src")).toBe(`/media/${payQr}-1200.jpeg`);
+		await save();
+		expect((await facts.find()).facts.payQr).toBe(payQr);
+		await press("Remove this picture");
+		await save();
+		expect((await facts.find()).facts).toEqual(defaultFacts);
+	});
+
+	it("says that a picture is too small, and keeps what was chosen", async () => {
+		const browser = await openBrowser();
+		await browser.stores.media.add({ bytes: Uint8Array.from([1]), width: 90, height: 90 });
+		const { tab, save } = await openScreen(browser);
+		const code = within(tab.getByRole("group", { name: /^MauCAS QR code/ }));
+		act(() => void fireEvent.click(code.getByRole("button", { name: "Choose from the library" })));
+		await browser.settled();
+		act(() => void fireEvent.click(within(document.body).getByRole("button", { name: /^Use the image/ })));
+		await browser.settled();
+		await save();
+		expect(tab.getAllByText(/Choose an image of at least 200 by 200 pixels/)).not.toEqual([]);
+		expect(code.getByRole("img", { name: "The chosen picture" })).toBeTruthy();
+	});
+
 	it("sends nothing that breaks a rule, and says which", async () => {
 		const browser = await openBrowser();
 		const { tab, type, save } = await openScreen(browser);

@@ -4,6 +4,7 @@ import { z } from "#app/content/schema.ts";
 import { candidate } from "#app/features/guests/seating.ts";
 import { normalizeEmail } from "#app/mail/email-address.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { heldMail, heldPayment, readMails, readPayments } from "./guests.held.server.ts";
 import { guestOf, readTableTitles } from "./guests.row.server.ts";
 
 /** Data about a person as a guest, for themselves. */
@@ -11,6 +12,10 @@ export const heldOfPerson = z
 	.object({
 		places: z.array(
 			candidate.extend({
+				/** By when their invitation asked for an answer, until they give one. */
+				answerBy: z.iso.date().nullable(),
+				mails: z.array(heldMail),
+				payment: heldPayment.nullable(),
 				/** Null without an answer. Whom they named is on their own page alone. */
 				feedback: z
 					.object({
@@ -62,9 +67,14 @@ export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = 
 			db,
 			rows.map(({ event_id }) => event_id),
 		);
+		const ids = rows.map(({ id }) => id);
+		const [mailsOf, paymentOf] = [await readMails(db, ids), await readPayments(db, ids)];
 		return {
 			places: rows.map(({ calendar_date, answered_at, shares_number, given, ...row }) => ({
 				guest: guestOf(row),
+				answerBy: row.answer_by,
+				mails: mailsOf.get(row.id) ?? [],
+				payment: paymentOf.get(row.id) ?? null,
 				table: { tableId: row.event_id, ...titleOf(row.event_id), calendarDate: calendar_date },
 				feedback:
 					answered_at === null
