@@ -10,6 +10,13 @@ it("is silent when a discovery ahead is cut off", async () => {
 	expect(await Promise.race([failing(ahead), later])).toBe("nothing");
 });
 
+it("is silent when its answer breaks off half-way", async () => {
+	const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError("cut off")) });
+	const breaking = calmDiscovery(async () => new Response(body));
+	const later = new Promise((resolve) => setTimeout(resolve, 20, "nothing"));
+	expect(await Promise.race([breaking(ahead), later])).toBe("nothing");
+});
+
 it("lets everything else fail", async () => {
 	const { signal } = new AbortController();
 	await expect(failing(ahead, { signal })).rejects.toThrow("cut off");

@@ -188,7 +188,7 @@ test("a host ticks who is here on a phone, without network too, and sees nothing
 	await expect(host.getByText("Sans noix")).toBeVisible();
 	await expectSound(host);
 	expect(await host.content()).not.toContain("example.com");
-	expect(await menuOf(host)).toEqual(["Ma soirée", "Mon accès"]);
+	expect(await menuOf(host)).toEqual(["Ma table", "Mon accès"]);
 
 	await host.getByRole("checkbox", { name: /Anna/ }).check();
 	await expect(host.getByText("Présents\u00a0: 1 sur 2")).toBeVisible();

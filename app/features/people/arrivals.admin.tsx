@@ -5,13 +5,13 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { textOrOther } from "#app/content/localized.ts";
-import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPath } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/arrivals.admin";
 import { Arrivals } from "./arrivals.tsx";
 import { arrivalsPath, type HostList } from "./host-list.ts";
+import { momentOf } from "./moment-of.ts";
 import { readEveryMs } from "./use-arrivals.ts";
 
 export const meta = adminTitle((text) => text.people.arrivals.title);
@@ -39,9 +39,7 @@ export default function ArrivalsScreen({ params }: Pick<Route.ComponentProps, "p
 			<ScreenHead title={title || t("people.arrivals.title")} />
 			{list.data ? (
 				<>
-					<p className="-mt-3 mb-6 text-ink-soft">
-						{[formatFullDay(list.data.day, language), list.data.startTime].filter(Boolean).join(", ")}
-					</p>
+					<p className="-mt-3 mb-6 text-ink-soft">{momentOf(list.data, language)}</p>
 					<Arrivals key={path} path={path} guests={list.data.guests} isCut={list.isError} />
 				</>
 			) : (

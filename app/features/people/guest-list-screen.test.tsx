@@ -80,13 +80,14 @@ it("the owner ticks at any hour, without network too, reads who paid, and that a
 });
 
 it.each([
-	["14:00", "La liste n’est pas encore ouverte"],
-	["", "La liste est fermée"],
-])("says when it is open (%s)", async (startTime, title) => {
+	["14:00", "La liste n’est pas encore ouverte", "jeudi 15 janvier 2026, à 14 h"],
+	["", "La liste est fermée", "jeudi 15 janvier 2026, à 13 h"],
+])("says when it is open (%s)", async (startTime, title, moment) => {
 	const { network, pass } = await open(startTime || "13:00", "fr");
 	// Without network the device decides.
 	network.cut();
 	if (startTime === "") await pass(12 * 3_600_000);
 	expect(screen.getByText(title)).toBeDefined();
+	expect(screen.getByText(moment)).toBeDefined();
 	expect(screen.queryByText("Anna")).toBeNull();
 });

@@ -4,11 +4,12 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { textOrOther } from "#app/content/localized.ts";
-import { formatBusinessMoment, formatFullDay } from "#app/i18n/dates.ts";
+import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { Arrivals } from "./arrivals.tsx";
 import { type HostList, hostListPath, isOpenAt } from "./host-list.ts";
+import { momentOf } from "./moment-of.ts";
 import { readEveryMs } from "./use-arrivals.ts";
 
 export const meta = adminTitle((text) => text.people.guestList.title);
@@ -48,11 +49,10 @@ function Evening({ list, now, isCut }: { list: HostList; now: Date; isCut: boole
 	const t = useText("admin");
 	const language = useLanguage();
 	const isOpen = isOpenAt(list, now);
-	const when = [formatFullDay(list.day, language), list.startTime].filter(Boolean).join(", ");
 	return (
 		<div className="max-w-[44rem]">
 			<ScreenHead title={textOrOther(list, "title", language).text || t("people.guestList.title")} />
-			<p className="-mt-3 mb-6 text-ink-soft">{when}</p>
+			<p className="-mt-3 mb-6 text-ink-soft">{momentOf(list, language)}</p>
 			{isOpen ? (
 				<Arrivals path={hostListPath} guests={list.guests} isCut={isCut} />
 			) : (

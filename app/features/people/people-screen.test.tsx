@@ -36,7 +36,7 @@ it("hosts whose access ended after their evening are named under the others, for
 	const browser = await openBrowser("en");
 	await browser.stores.audit.record({ action: "host-ended", subject: "Hugo" });
 	await openScreen(browser, <PeopleScreen />);
-	expect(screen.getByRole("heading", { name: "Hosts whose access ended after their evening" })).toBeDefined();
+	expect(screen.getByRole("heading", { name: "Hosts whose access ended after their table" })).toBeDefined();
 	expect(screen.getByText(/^Hugo, /)).toBeDefined();
 });
 

@@ -49,7 +49,7 @@ export const adminAudit = {
 		"code-alone-changed": "Changed whether the code alone suffices",
 		"person-invited": "Invited a person",
 		"person-removed": "Removed a person",
-		"host-ended": "Access of a host ended after the evening",
+		"host-ended": "Access of a host ended after the table",
 		"invitation-accepted": "Accepted an invitation",
 		"readers-exported": "Exported readers",
 		"visits-exported": "Exported visits",

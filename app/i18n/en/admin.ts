@@ -60,7 +60,7 @@ export const admin = {
 		deleted: "Deleted",
 		backups: "Backups",
 		settings: "Settings",
-		guestList: "My evening",
+		guestList: "My table",
 		access: "My access",
 		signOut: "Sign Out",
 		site: "View the website",

@@ -50,7 +50,7 @@ export const adminAudit = {
 		"code-alone-changed": "Usage du code seul modifié",
 		"person-invited": "Personne invitée",
 		"person-removed": "Personne retirée",
-		"host-ended": "Fin d’un accès d’accueil après la soirée",
+		"host-ended": "Fin d’un accès d’accueil après la table",
 		"invitation-accepted": "Invitation acceptée",
 		"readers-exported": "Abonnés exportés",
 		"visits-exported": "Visites exportées",

@@ -61,7 +61,7 @@ export const admin = {
 		deleted: "Corbeille",
 		backups: "Sauvegardes",
 		settings: "Réglages",
-		guestList: "Ma soirée",
+		guestList: "Ma table",
 		access: "Mon accès",
 		signOut: "Se déconnecter",
 		site: "Voir le site",

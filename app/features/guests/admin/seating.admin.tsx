@@ -285,8 +285,8 @@ function LastChangeLine({ changes }: { changes: GuestChanges }) {
 	const { last, isChanging, undo } = changes;
 	const said = useRef<HTMLParagraphElement>(null);
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 [&:has(p:empty)]:hidden">
-			<p ref={said} role="status" tabIndex={-1} className="mb-4">
+		<div className="flex flex-wrap items-center gap-x-4">
+			<p ref={said} role="status" tabIndex={-1} className="not-empty:mb-4">
 				{last?.text}
 			</p>
 			{last?.undo === undefined ? null : (
