@@ -12,6 +12,8 @@ const timeout = { timeout: 20_000 };
 export class Screen implements Hand {
 	readonly #engine: Engine;
 	readonly #siteUrl: string;
+	/** Whether pages may run scripts: without any, none is hydrated. */
+	runsScripts = true;
 
 	constructor(engine: Engine, siteUrl: string) {
 		this.#engine = engine;
@@ -24,8 +26,8 @@ export class Screen implements Hand {
 
 	/** Opens a page and waits until it is hydrated. */
 	async open(path: string): Promise<void> {
-		await this.#engine.open(this.#siteUrl + path);
-		await this.#becomesHydrated();
+		await this.arriveAt(path);
+		if (this.runsScripts) await this.#becomesHydrated();
 	}
 
 	/** Opens a page and does not wait for its scripts. */

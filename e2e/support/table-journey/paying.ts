@@ -3,7 +3,7 @@ import { test } from "@playwright/test";
 import { paymentsPath } from "#app/features/guests/seating-path.ts";
 import type { TablePayments } from "#app/features/payments/payment.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
-import { button, choice, field, heading, link, text } from "../hand.ts";
+import { button, field, heading, link, text } from "../hand.ts";
 import { brunch, type TableJourney } from "./journey.ts";
 import { expectMail, mailTo, says } from "./truth.ts";
 
@@ -46,7 +46,7 @@ export async function pay(journey: TableJourney, brunchId: string): Promise<void
 		await owner.open(paymentsPath(brunchId));
 		await says(owner, "Une place coûte Rs 1 000.");
 		await owner.click(button("Noter un paiement : Maya"));
-		await owner.click(choice("Espèces"));
+		await owner.click(field("Espèces"));
 		await owner.lookAround("21-cash");
 		await owner.click(button("Noter le paiement", "[role=dialog]"));
 		await owner.seesNo(heading("Paiement : Maya"));

@@ -9,15 +9,18 @@ const untrue = /soirée|\{\{|undefined|NaN|Rs 0(?![\d,])|ne fonctionne plus/;
 
 const words = `document.querySelector("main").innerText.replace(/\\s+/g, " ")`;
 
+const waits = { intervals: [20, 50, 100], timeout: 20_000 };
+
 function plain(text: string): string {
 	return text.replace(/\s+/g, " ");
 }
 
 /** Waits until a page says all of these sentences, and looks whether it says anything that is not true of a brunch. */
 export async function says(hand: Hand, ...sentences: string[]): Promise<void> {
-	for (const sentence of sentences)
-		await hand.expects(`${words}.includes(${JSON.stringify(sentence)})`, true);
-	expect(await hand.evaluate<string>(words)).not.toMatch(untrue);
+	// A page that is just being left cannot be read.
+	const read = () => hand.evaluate<string>(words).catch(String);
+	for (const sentence of sentences) await expect.poll(read, waits).toContain(sentence);
+	expect(await read()).not.toMatch(untrue);
 }
 
 /** Waits for the newest mail to somebody whose subject begins so. @returns its plain text, in single spaces, and itself. */
@@ -30,7 +33,7 @@ export async function mailTo(
 		inbox.mails.findLast(
 			(mail) => mail.to.includes(mailOf(person)) && plain(mail.headers.subject ?? "").startsWith(subject),
 		);
-	await expect.poll(find, { intervals: [20, 50, 100], message: `${person}: ${subject}` }).toBeDefined();
+	await expect.poll(find, { ...waits, message: `${person}: ${subject}` }).toBeDefined();
 	const mail = find();
 	if (mail === undefined) throw new Error(`No mail “${subject}” to ${person}`);
 	return { ...mail, words: plain(mail.text) };
