@@ -2,6 +2,7 @@ import { measurementIds } from "#app/features/analytics/analytics-events.ts";
 import { applicationKeys } from "#app/features/applications/keys/application-key.server.ts";
 import { masterKeys } from "#app/features/applications/master-keys.server.ts";
 import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
+import { openImageFiles } from "#app/features/media/storage/image-files.server.ts";
 import { newsletterConfirmation, newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { listedPages } from "#app/features/seo/listed-pages.server.ts";
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
@@ -28,6 +29,7 @@ import { openGuestMails } from "./guest-mails.ts";
 import { openKeys } from "./keys.ts";
 import { openLetterService } from "./letters.ts";
 import { openLimits } from "./limits.ts";
+import { lostImages } from "./lost-images.ts";
 import { memberCount } from "./member-count.ts";
 import { openPaymentMails } from "./payments.ts";
 import { openPictures } from "./pictures.ts";
@@ -142,6 +144,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 				...fixedPaths,
 				...(await listPages()).flatMap(({ paths }) => Object.values(paths)),
 			],
+			listLostImages: lostImages({ db: database.db, files: openImageFiles(config.imagePlace), clock, log }),
 			pictures,
 			audit,
 			backups,

@@ -362,7 +362,9 @@ function letterApis({ stores, services, limits, access }: Parts): OpenAPIHono[] 
 			{ letters, deliveries, returns, service, onStep: announce },
 			{ writing: access.to("letters"), sending: access.to("sending") },
 		),
-		mediaApi(stores.media, access.to("images"), { findUses, countUpload: limits.upload, intake, replace }),
+		mediaApi(stores.media, access.to("images"), {
+			...{ findUses, listLost: services.listLostImages, countUpload: limits.upload, intake, replace },
+		}),
 	];
 }
 

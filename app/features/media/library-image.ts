@@ -115,6 +115,8 @@ export const libraryImage = imageAlts
 		height: z.int(),
 		createdAt: z.string(),
 		focus: focalPoint,
+		/** Its file is nowhere any more: pages have an empty area in its place. */
+		isLost: z.boolean(),
 		usedIn: z.array(imageUse),
 	})
 	.meta({ id: "LibraryImage" });

@@ -197,6 +197,11 @@ export const adminEditor = {
 		replaced_other: "Replaced in {{count}} places",
 		replaceFailed: "The image could not be replaced",
 		thisOne: "this image",
+		lost: "The file is missing",
+		lostTitle_one: "The file of {{count}} image is missing",
+		lostTitle_other: "The files of {{count}} images are missing",
+		lostText:
+			"Where the website shows them, there is an empty area. They come first below. Add the picture again: the same file takes its place by itself, another one by “Replace everywhere”.",
 		focus: {
 			open: "Focal point",
 			openOne: "Choose the focal point of {{image}}",

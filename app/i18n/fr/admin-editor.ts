@@ -212,6 +212,11 @@ export const adminEditor = {
 		replaced_other: "Remplacée à {{count}} endroits",
 		replaceFailed: "L’image n’a pas pu être remplacée",
 		thisOne: "cette image",
+		lost: "Fichier manquant",
+		lostTitle_one: "Le fichier de {{count}} image manque",
+		lostTitle_other: "Les fichiers de {{count}} images manquent",
+		lostText:
+			"Là où le site les montre se trouve une surface vide. Elles figurent en premier ci-dessous. Ajoutez de nouveau la photo : le même fichier reprend sa place de lui-même, un autre la prend par « Remplacer partout ».",
 		focus: {
 			open: "Point d’intérêt",
 			openOne: "Choisir le point d’intérêt : {{image}}",

@@ -70,6 +70,8 @@ export function storingImage({ administratorOnly }: AccessRules, countUpload: Co
 
 type Parts = {
 	findUses: FindUses;
+	/** The images whose files are nowhere any more. */
+	listLost(): Promise<ReadonlySet<string>>;
 	countUpload: CountTry;
 	intake: ImageIntake;
 	/** Replaces an image in what is open to a person. @returns in how many things. */
@@ -78,7 +80,7 @@ type Parts = {
 
 /** Stores images, and lists, describes, replaces and deletes those of the library. */
 export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
-	const { findUses, countUpload, intake, replace } = parts;
+	const { findUses, listLost, countUpload, intake, replace } = parts;
 	const router = apiRouter();
 
 	router.openapi(
@@ -109,11 +111,16 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			responses: { 200: json(z.array(libraryImage), "The library"), ...refused.signedOut },
 		}),
 		async (context) => {
-			const [images, uses] = await Promise.all([
+			const [images, uses, lost] = await Promise.all([
 				media.list(),
 				findUses("", contentAreaLanguage(context.req.raw.headers)),
+				listLost(),
 			]);
-			const withUses = images.map((image) => ({ ...image, usedIn: uses.get(image.hash) ?? [] }));
+			const withUses = images.map((image) => ({
+				...image,
+				isLost: lost.has(image.hash),
+				usedIn: uses.get(image.hash) ?? [],
+			}));
 			return context.json(withUses, 200);
 		},
 	);

@@ -5,7 +5,7 @@ import { everyImage, filteredImages } from "./image-filter.ts";
 const use: ImageUse = { id: "moon", title: "Dîner à Tamarin", place: "website" };
 const image = (hash: string, changes: Partial<LibraryImage> = {}): LibraryImage => ({
 	...{ hash, url: "", name: "", alt: "", altFr: "", width: 3, height: 2, createdAt: "", usedIn: [] },
-	focus: { x: 0.5, y: 0.5 },
+	...{ focus: { x: 0.5, y: 0.5 }, isLost: false },
 	...changes,
 });
 const library = [

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
@@ -43,6 +44,11 @@ export function ImageEntry(props: Props) {
 				sizes="(min-width: 40rem) 22rem, 100vw"
 				className="aspect-3/2 w-full rounded-[2px] object-cover"
 			/>
+			{image.isLost ? (
+				<p>
+					<Badge tone="calm">{t("image.lost")}</Badge>
+				</p>
+			) : null}
 			<WordsForm {...props} />
 			<p className="text-small text-ink-soft">
 				{t("image.addedOn", { day: formatDay(image.createdAt, uiLanguage) })}

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft, inputOf } from "#app/features/articles/article-draft.ts";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
-import { imageUrlOf } from "#app/features/media/media.ts";
+import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { administer, openScreen } from "#server/testing/content-area.tsx";
 import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
@@ -30,6 +30,22 @@ describe("the library of images", () => {
 	it("says that it is empty", async () => {
 		const { tab } = await openScreen(await openBrowser(), <ImagesScreen />);
 		expect(tab.getByText("No images yet")).toBeDefined();
+	});
+
+	it("tells which images have lost their files, and has them first", async () => {
+		const browser = await openBrowser();
+		const lost = await addImage(browser, "A boat", "Lost boat");
+		await addImage(browser, "A lake", "Lake");
+		await browser.database.db
+			.updateTable("media")
+			.set({ bytes: new Uint8Array() })
+			.where("hash", "=", hashOf(lost) ?? "")
+			.execute();
+		const { tab } = await openScreen(browser, <ImagesScreen />);
+		expect(tab.getByText("The file of 1 image is missing")).toBeDefined();
+		const names = tab.getAllByRole<HTMLInputElement>("textbox", { name: "Name" }).map(({ value }) => value);
+		expect(names).toEqual(["Lost boat", "Lake"]);
+		expect(tab.getAllByText("The file is missing")).toHaveLength(1);
 	});
 
 	it("saves the texts of an image in each language, once one has changed", async () => {

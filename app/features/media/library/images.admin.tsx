@@ -70,11 +70,18 @@ function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
 		failed: t("image.deleteFailed"),
 		heading,
 	});
+	const lost = images.filter(({ isLost }) => isLost);
 	return (
 		<>
+			{lost.length === 0 ? null : (
+				<Panel className="mb-6 p-5">
+					<p className="font-semibold">{t("image.lostTitle", { count: lost.length })}</p>
+					<p className="max-w-column text-small text-ink-soft">{t("image.lostText")}</p>
+				</Panel>
+			)}
 			<ImageFilters filter={filter.typed} onFilter={filter.setTyped} />
 			<FoundImages
-				images={images}
+				images={[...lost, ...images.filter(({ isLost }) => !isLost)]}
 				filter={filter.asked}
 				heading={heading}
 				className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3"

@@ -35,8 +35,8 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** An image without its uses, which other features know. */
-export type StoredImage = Omit<LibraryImage, "usedIn">;
+/** An image without its uses, which other features know, and without a look for its file. */
+export type StoredImage = Omit<LibraryImage, "usedIn" | "isLost">;
 
 type NewImage = { bytes: Uint8Array; width: number; height: number; name?: string };
 

@@ -1,0 +1,36 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { imageFiles } from "#app/features/media/storage/image-files.server.ts";
+import { mediaStore } from "#app/features/media/storage/media.store.server.ts";
+import { openLog } from "#platform/log/log.ts";
+import { openObjectStore } from "#platform/storage/open-store.ts";
+import { movableClock } from "#platform/testing/clock.ts";
+import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { lostImages } from "./lost-images.ts";
+
+it("lists lost images, anew after a moment, and the last known while their place is away", async () => {
+	const { db } = await freshDatabase("sqlite");
+	const path = join(await freshFolder(), "images");
+	await mkdir(path);
+	const files = imageFiles(openObjectStore({ kind: "folder", path }));
+	const { clock, advance } = movableClock();
+	const media = mediaStore(db, clock, { files, onRefused: () => undefined });
+	const image = { bytes: Uint8Array.from([1]), width: 3, height: 2 };
+	const hash = await media.add(image);
+	const log = openLog("silent");
+	const list = lostImages({ db, files, clock, log });
+	expect([...(await list())]).toEqual([]);
+	await rm(join(path, "images"), { recursive: true });
+	expect([...(await list())]).toEqual([]);
+	advance(20_000);
+	expect([...(await list())]).toEqual([hash]);
+	await media.add(image);
+	advance(20_000);
+	expect([...(await list())]).toEqual([]);
+	await rm(path, { recursive: true });
+	advance(20_000);
+	expect([...(await list())]).toEqual([]);
+	expect([...(await lostImages({ db, files: undefined, clock, log })())]).toEqual([hash]);
+});
