@@ -36,7 +36,8 @@ const guest = {
 };
 
 for (const [language, words] of Object.entries(said)) {
-	test(`the bank’s file is compared and noted by keyboard at 360 px, in ${language}`, async ({
+	const tag = language === "en" ? "@long" : [];
+	test(`the bank’s file is compared and noted by keyboard at 360 px, in ${language}`, { tag }, async ({
 		signedIn: page,
 		owner,
 		site,

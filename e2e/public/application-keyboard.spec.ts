@@ -42,9 +42,11 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
 }
 
 for (const [language, said] of Object.entries(words)) {
-	test(`a whole application is sent by keyboard without scripts, and confirmed by a mail (${language})`, async ({
-		page,
-	}) => {
+	const tag = language === "en" ? "@long" : [];
+	test(`a whole application is sent by keyboard without scripts, and confirmed by a mail (${language})`, {
+		tag,
+	}, async ({ page }) => {
+		test.slow(true, "A site of its own, and every question of a form by keyboard.");
 		const { site, owner, inbox, close } = await openFormSite("membership");
 		try {
 			await page.goto(site.url + said.path);

@@ -163,8 +163,10 @@ const journeys: Journey[] = [
 	},
 ];
 
-/** One of each kind of form and of answer: in two tabs, and without scripts, the others are tried once a night. */
+/** One of each kind of form and of answer: the others are tried once a night. */
 const kinds = ["sign-up of the blog", "confirmation", "leaving", "proof of an address", "feedback"];
+/** Once a day all the same: its page is the longest, and its scripts come last. */
+const daily = [...kinds, "sign-up of the home page"];
 
 const shows = (page: Page, text: RegExp) =>
 	expect(page.locator("h1, main p").filter({ hasText: text }).first()).toBeVisible();
@@ -180,9 +182,8 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 
 		for (const journey of journeys) {
-			const isOfKind = kinds.includes(journey.name);
 			test(`${journey.name}: no connection, a double click over a slow one, a reload, the way back`, {
-				tag: javaScriptEnabled || isOfKind ? [] : "@long",
+				tag: (javaScriptEnabled ? daily : kinds).includes(journey.name) ? [] : "@long",
 			}, async ({ page, context, administrator, inbox }) => {
 				const email = addressOf("double", journey, javaScriptEnabled);
 				await page.goto(await journey.open({ page, administrator, inbox, email }));
@@ -213,7 +214,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await isSound(page);
 			});
 
-			const tag = javaScriptEnabled && isOfKind ? [] : "@long";
+			const tag = javaScriptEnabled && kinds.includes(journey.name) ? [] : "@long";
 			test(`${journey.name}: in two tabs, and from the same link again`, { tag }, async ({
 				page,
 				context,

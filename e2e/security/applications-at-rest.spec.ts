@@ -159,7 +159,10 @@ async function seat(owner: Administrator, one: Application | undefined): Promise
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
-	test(`a word typed into every field of every form is in no file, no backup and no line of the log, on ${engine}`, async () => {
+	const tag = engine === "postgres" ? "@long" : [];
+	test(`a word typed into every field of every form is in no file, no backup and no line of the log, on ${engine}`, {
+		tag,
+	}, async () => {
 		test.setTimeout(180_000);
 		const [place, mails] = [await openPlace(engine), await openSmtpInbox()];
 		const start = (at: { dataDir: string; databaseUrl: string }) =>

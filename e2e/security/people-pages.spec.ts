@@ -40,7 +40,10 @@ async function readAs(url: string, token?: string): Promise<Map<string, string>>
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
-	test(`on ${engine}, every page, screen and file is the same to nobody, a host, an editor and the owner`, async () => {
+	const tag = engine === "postgres" ? "@long" : [];
+	test(`on ${engine}, every page, screen and file is the same to nobody, a host, an editor and the owner`, {
+		tag,
+	}, async () => {
 		const place = await samplePlace(engine);
 		const site = await startSite(place);
 		const owner = await Administrator.signIn(site.url);

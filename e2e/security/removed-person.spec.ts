@@ -51,7 +51,10 @@ async function pictureForm() {
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
-	test(`on ${engine}, who is removed in one process is refused in the other, with what they had begun to send`, async () => {
+	const tag = engine === "sqlite" ? "@long" : [];
+	test(`on ${engine}, who is removed in one process is refused in the other, with what they had begun to send`, {
+		tag,
+	}, async () => {
 		const place = await samplePlace(engine);
 		const [near, far] = [await startSite(place), await startSite(place)];
 		const owner = await Administrator.signIn(near.url);

@@ -53,7 +53,10 @@ async function useTheContentArea(url: string): Promise<string[]> {
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
-	test(`the access code and the tokens of session and device are in no file and no line of the log, on ${engine}`, async () => {
+	const tag = engine === "postgres" ? "@long" : [];
+	test(`the access code and the tokens of session and device are in no file and no line of the log, on ${engine}`, {
+		tag,
+	}, async () => {
 		const place: Place = await freshPlace(engine);
 		const site = await startSite(place, { LOG_LEVEL: "trace", ADMIN_ACCESS_CODE: configuredCode });
 		const tokens = await useTheContentArea(site.url);
