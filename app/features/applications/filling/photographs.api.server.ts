@@ -53,7 +53,10 @@ export function photographsApi({ photographs, siteUrl, countPhotograph, clientOf
 
 	/** Refuses what nobody asked for, before its body is read. */
 	const guard: MiddlewareHandler = async (context, next) => {
-		const { form, question } = params.parse(context.req.param());
+		const asked = params.safeParse(context.req.param());
+		// Addresses of no form are refused by the endpoint's own rules, before its body, too.
+		if (!asked.success) return next();
+		const { form, question } = asked.data;
 		if (isForeignOrigin(context, siteUrl))
 			throw new ApiError(400, "foreign-form", "This form was sent from another site.");
 		const retryAfterSeconds = await countPhotograph(clientOf(context));
