@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import type { Application, ApplicationPage } from "#app/features/applications/inbox/inbox.ts";
 import type { BackupReport } from "#app/features/backups/backup.ts";
 import { formIds } from "#app/features/forms/form.ts";
+import { type Question, questionsPath } from "#app/features/forms/question.ts";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import { Administrator } from "#e2e/support/administrator.ts";
 import { Applicant, answersWith, openForms, takeTime } from "#e2e/support/applicant.ts";
@@ -55,8 +57,17 @@ async function openPlace(engine: "sqlite" | "postgres") {
 	};
 }
 
+/** A photograph whose file holds the word. */
+async function markedPhotograph() {
+	const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "#a43" } });
+	const exif = { IFD0: { Copyright: word, ImageDescription: word } };
+	return new Uint8Array(Buffer.concat([await picture.withExif(exif).jpeg().toBuffer(), Buffer.from(word)]));
+}
+
 /** Fills in and sends every form with the word in every field, and leaves another one unfinished. */
 async function applyOnEveryForm(site: string, owner: Administrator, mails: SmtpInbox) {
+	const pictured = { form: "membership", kind: "photograph", label: "A picture" };
+	const { id: picture } = await owner.request<Question>("POST", questionsPath, pictured);
 	const { key, questions } = await openForms(owner);
 	const applicants = [];
 	for (const form of formIds) {
@@ -66,6 +77,8 @@ async function applyOnEveryForm(site: string, owner: Administrator, mails: SmtpI
 			const applicant = new Applicant(site, form);
 			expect((await applicant.save(answers)).status).toBe(200);
 			expect((await applicant.save(answers)).status).toBe(200);
+			if (form === "membership")
+				expect((await applicant.photograph(picture, await markedPhotograph())).status).toBe(200);
 			if (isLeft) {
 				const later = await applicant.post("1", { intent: "resume", email: `${word}-later@example.org` });
 				expect(later.status).toBe(303);
@@ -92,6 +105,12 @@ async function workThrough(owner: Administrator, mails: SmtpInbox): Promise<Appl
 	const opened = [];
 	for (const { id } of applications) {
 		const one = await owner.request<Application>("POST", `${inbox}/${id}/opening`);
+		for (const { id: picture } of one.photographs) {
+			const shown = Buffer.from(await (await owner.read(`${inbox}/${id}/photographs/${picture}`)).bytes());
+			expect((await sharp(shown).metadata()).format).toBe("webp");
+			expect(shown.includes(word)).toBe(false);
+		}
+		expect(one.photographs).toHaveLength(one.form === "membership" ? 1 : 0);
 		expect(one.answers.filter(({ value }) => String(value).includes(word)).length).toBeGreaterThan(1);
 		await owner.request("POST", `${inbox}/${id}/notes`, { text: `A note of ${word}` });
 		const mail = { subject: `To ${word}`, text: `For ${word}` };

@@ -3,6 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import type { Typed } from "#app/features/applications/application.ts";
 import { challengePath, leastFillingMs, savePath } from "#app/features/applications/filling/filling.ts";
+import { photographAddress, photographField } from "#app/features/applications/filling/photographs.ts";
 import type { SavedAnswers } from "#app/features/applications/filling/saved-answers.ts";
 import { type FormId, formIds } from "#app/features/forms/form.ts";
 import { type Question, questionsPath } from "#app/features/forms/question.ts";
@@ -78,6 +79,14 @@ export class Applicant {
 		const body = new URLSearchParams(fields);
 		const headers = { Origin: this.#site };
 		return this.#ask(`${path}?step=${step}`, { method: "POST", headers, body, redirect: "manual" });
+	}
+
+	/** Sends a file as the answer to a question that asks for a photograph. */
+	async photograph(question: string, file: Uint8Array<ArrayBuffer>): Promise<Response> {
+		const body = new FormData();
+		body.set(photographField, new File([file], "photograph.jpg"));
+		const address = photographAddress(this.#form, question, { language: "fr", begun: "1" });
+		return this.#ask(address, { method: "POST", body });
 	}
 
 	/** Sends the form with a proof of work. */

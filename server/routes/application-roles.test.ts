@@ -4,7 +4,7 @@ import { nextStates, sentStates } from "#app/features/applications/application-s
 import type { Application } from "#app/features/applications/inbox/inbox.ts";
 import { roleNames } from "#app/site/roles.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
-import { someApplication } from "#server/testing/applications.ts";
+import { someApplication, somePhotograph } from "#server/testing/applications.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { sessionOf, somePerson } from "#server/testing/people.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -21,7 +21,8 @@ async function open(engine: (typeof engines)[number]) {
 	/** Adds an application in a state, sent unless it is unfinished. */
 	const add = (state: ApplicationState) =>
 		someApplication(parts, { state, ...(state === "unfinished" && { sent_at: null }) });
-	return { ...site, tokens, add };
+	const photograph = (id: string) => somePhotograph(parts, id);
+	return { ...site, tokens, add, photograph };
 }
 
 describe.each(engines)("the states of an application, by who changes them, on %s", (engine) => {
@@ -67,6 +68,19 @@ describe.each(engines)("the states of an application, by who changes them, on %s
 					!needsYes || state === "accepted",
 				]);
 			}
+		}
+	});
+
+	it("let the owner alone see a photograph, once it was sent", async () => {
+		const { send, tokens, add, photograph } = await open(engine);
+		for (const state of applicationStates) {
+			const id = await add(state);
+			const picture = `${path}/${id}/photographs/${await photograph(id)}`;
+			const seen = [tokens.owner, tokens.editor, tokens.host, undefined].map((token) =>
+				send("GET", picture, undefined, token),
+			);
+			const statuses = (await Promise.all(seen)).map(({ status }) => status);
+			expect([state, ...statuses]).toEqual([state, state === "unfinished" ? 404 : 200, 403, 403, 401]);
 		}
 	});
 

@@ -6,6 +6,7 @@ import {
 	openSummary,
 } from "#app/features/applications/application-seals.server.ts";
 import type { MasterKeys } from "#app/features/applications/master-keys.server.ts";
+import { listPhotographs } from "#app/features/applications/photographs.row.server.ts";
 import { type DataKey, openJson, sealJson, secretFor } from "#app/features/applications/sealing.server.ts";
 import type { FormId } from "#app/features/forms/form.ts";
 import { heldDays, type Language, resumeDays } from "#app/site/site-config.ts";
@@ -21,7 +22,7 @@ import {
 	resumeMail,
 } from "./application-mail.ts";
 import type { ApplicationRow } from "./applications.filling.server.ts";
-import type { LinkKind } from "./filling.ts";
+import type { Filling, LinkKind } from "./filling.ts";
 
 const dayMs = 86_400_000;
 
@@ -34,6 +35,8 @@ export type OpenedLink = {
 	sentAt: string | null;
 	/** The stored answers; filled only for the link that shows what is held. */
 	answers: Answer[];
+	/** What was typed of one that was not sent, by question, and its photographs; likewise. */
+	left: Pick<Filling, "typed" | "photographs"> | undefined;
 };
 
 export type ApplicationLinksStore = ReturnType<typeof applicationLinks>;
@@ -135,10 +138,15 @@ export function applicationLinks({ db, clock, masters, mails }: Parts) {
 		const { kind, row } = found;
 		const isConfirmed = kind === "confirmation" && !flagsOf(row).includes("unproved");
 		const content = kind === "held" ? openContent(applicationKey(masters, row), row) : undefined;
+		const photographs = content?.typed === undefined ? [] : await listPhotographs(db, row.id);
 		return {
 			kind: isConfirmed ? "confirmed" : kind,
 			...{ id: row.id, form: row.form, language: row.language, sentAt: row.sent_at },
 			answers: content?.answers ?? [],
+			left: content?.typed && {
+				typed: content.typed,
+				photographs: Object.fromEntries(photographs.map((one) => [one.questionId, one.id])),
+			},
 		};
 	}
 

@@ -67,6 +67,16 @@ export function answersOf(asked: readonly AskedQuestion[], typed: TypedAnswers, 
 		});
 }
 
+/** Returns what was typed of a form that was not sent, as it stands there, right or wrong. */
+export function answersLeft(asked: readonly AskedQuestion[], typed: TypedAnswers): Answer[] {
+	return asked.flatMap(({ id, kind, purpose, label }) => {
+		const own = typed[id] ?? "";
+		const isTicked = kind === "consent" || kind === "photograph";
+		if (kind !== "section" && own.length === 0) return [];
+		return [{ ...{ id, kind, purpose, label }, value: isTicked ? own === ticked : own }];
+	});
+}
+
 /** Returns who an applicant is, as far as they have said so. */
 export function summaryOf(asked: readonly AskedQuestion[], typed: TypedAnswers): ApplicantSummary {
 	const words = (question: AskedQuestion | undefined) => {

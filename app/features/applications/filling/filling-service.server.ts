@@ -7,9 +7,17 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { cleanTyped, type Rules } from "./answer-rules.ts";
-import type { ApplicationLinksStore } from "./application-links.store.server.ts";
+import type { ApplicationLinksStore, OpenedLink } from "./application-links.store.server.ts";
 import type { FillingStore, Patch, SaveOutcome } from "./applications.filling.server.ts";
-import { answersIn, answersOf, type Faults, faultsOf, summaryOf, withPhotographs } from "./filled-form.ts";
+import {
+	answersIn,
+	answersLeft,
+	answersOf,
+	type Faults,
+	faultsOf,
+	summaryOf,
+	withPhotographs,
+} from "./filled-form.ts";
 import { type Filling, leastFillingMs } from "./filling.ts";
 import type { ProofsStore } from "./proofs.store.server.ts";
 
@@ -208,7 +216,17 @@ export function fillingService(parts: Parts) {
 		return true;
 	}
 
-	const { find: findLink, takeUp, confirm } = links;
+	/** Finds what a link opens; of a form that was not sent, its answers as they were typed. */
+	async function findLink(token: string): Promise<OpenedLink | undefined> {
+		const found = await links.find(token);
+		if (found?.left === undefined) return found;
+		const questions = await forms.listQuestions(found.form);
+		const asked = askedQuestions(questions, found.language);
+		const typed = typedIn({ questions, asked }, found.language, found.left);
+		return { ...found, answers: answersLeft(asked, typed) };
+	}
+
+	const { takeUp, confirm } = links;
 	return {
 		...{ page, save, check, send, askHeld, orderResume, findLink, takeUp, confirm, erase },
 		challenge: proofs.create,

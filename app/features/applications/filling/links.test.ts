@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heldDays, resumeDays } from "#app/site/site-config.ts";
 import { bothEngines } from "#platform/testing/fresh-database.ts";
+import { askForPhotograph, phonePhotograph, sendFile } from "#server/testing/applicant-photographs.ts";
 import { linkIn, openApplying } from "#server/testing/applying.ts";
 
 const dayMs = 86_400_000;
@@ -66,5 +67,20 @@ describe.each(bothEngines)("links of applicants’ mails, on %s", (engine) => {
 		await stranger.send(links.held, { intent: "erase" });
 		time.advance((resumeDays - heldDays) * dayMs);
 		expect((await stranger.go(links.resume)).status).toBe(404);
+	});
+
+	it("show what was typed and not sent, too, with its photographs", async () => {
+		const site = await openApplying();
+		const { id: question } = await askForPhotograph(site);
+		const visitor = site.browse();
+		await visitor.fillIn("anna");
+		await sendFile(visitor, question, await phonePhotograph());
+		await site.post("/apply/held", { email: "anna@example.com" });
+		const page = await site.browse("198.51.100.1").go(linkIn((await site.mails())[0]));
+		for (const words of ["First name", "anna", "Yes, I agree", "anna <script>alert(1)</script>"])
+			expect(page.said()).toContain(words);
+		expect(page.said()).not.toContain("Not answered");
+		const [picture] = page.all("main img");
+		expect((await site.app.request(picture?.getAttribute("src") ?? "")).status).toBe(200);
 	});
 });

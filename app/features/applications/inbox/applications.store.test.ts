@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eraseApplicationsAgain } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { bothEngines } from "#platform/testing/fresh-database.ts";
-import { nadia, nadiasAnswers, someApplication } from "#server/testing/applications.ts";
+import { nadia, nadiasAnswers, someApplication, somePhotograph } from "#server/testing/applications.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -113,12 +113,15 @@ describe.each(bothEngines)("the inbox, on %s", (engine) => {
 	});
 
 	it("erases one with everything of it, and notes a keyed hash alone", async () => {
-		const { store, erasures, add, database, stores } = await open(engine);
+		const { store, erasures, add, database, stores, site } = await open(engine);
 		const id = await add({ state: "read" });
+		await somePhotograph({ db: database.db, masters: site.services.masters }, id);
 		await store.note(id, "A note", owner);
 		await store.move(id, { state: "kept", version: 1, mail: { subject: "s", text: "t" } }, owner);
 		const hash = await erasures.erase(id);
-		for (const table of ["applications", "application_entries", "outgoing_mails"] as const)
+		for (const table of [
+			...(["applications", "application_photographs", "application_entries", "outgoing_mails"] as const),
+		])
 			expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
 		expect(await stores.erasures.list()).toMatchObject([{ hash }]);
 		expect(hash).not.toContain(id);
