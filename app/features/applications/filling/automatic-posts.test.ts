@@ -34,7 +34,8 @@ function programOf({ app, ids, later }: Site) {
 			headers: { Cookie, Origin: "http://localhost:3000", "X-Forwarded-For": client },
 			body: new URLSearchParams({ intent: "send", proof: "", website: "", ...fields }),
 		});
-		return { status: sent.status, html: await sent.text() };
+		const step = sent.headers.get("Location")?.replace(/.*=/, "");
+		return { status: sent.status, step, html: await sent.text() };
 	};
 }
 
@@ -98,8 +99,15 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 			...Array<string>(applicationMailsPerAddress + 5).fill("stranger@example.com"),
 			...Array.from({ length: confirmationsOverall }, (_, number) => `other-${number}@example.com`),
 		];
-		for (const [number, email] of addresses.entries())
-			expect((await send(`198.51.100.${number}`, email, {}, true)).status).toBe(303);
+		const told: (string | undefined)[] = [];
+		for (const [number, email] of addresses.entries()) {
+			const answer = await send(`198.51.100.${number}`, email, {}, true);
+			expect(answer.status).toBe(303);
+			told.push(answer.step);
+		}
+		// Whom no mail reaches is told so.
+		expect(told.filter((step) => step === "confirm")).toHaveLength(confirmationsOverall);
+		expect(told.filter((step) => step === "unmailed")).toHaveLength(5 + applicationMailsPerAddress);
 		const sent = await site.mails();
 		expect(sent).toHaveLength(confirmationsOverall);
 		expect(sent.filter(({ to }) => to === "stranger@example.com")).toHaveLength(applicationMailsPerAddress);

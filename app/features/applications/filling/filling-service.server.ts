@@ -42,7 +42,10 @@ export type Saving = Pick<Patch, "hasBegun" | "turn" | "table">;
 /** Evidence sent with an application that it comes from a person, not a program. */
 export type Signs = { proof: string; decoy: string; client: string };
 
-export type SendOutcome = { outcome: "sent" | "confirm" | "refused" | "gone" } | { faults: Faults };
+/** `unmailed`: sent without scripts, by somebody to whom no mail leaves that would confirm it. */
+export type SendOutcome =
+	| { outcome: "sent" | "confirm" | "unmailed" | "refused" | "gone" }
+	| { faults: Faults };
 
 export type FillingService = ReturnType<typeof fillingService>;
 
@@ -169,7 +172,8 @@ export function fillingService(parts: Parts) {
 		});
 		wake();
 		if (Object.keys(faults).length > 0) return { faults };
-		return { outcome: outcome === "sent" && flags.includes("unproved") ? "confirm" : outcome };
+		if (outcome !== "sent" || !flags.includes("unproved")) return { outcome };
+		return { outcome: mail === "confirmation" ? "confirm" : "unmailed" };
 	}
 
 	/**
@@ -180,6 +184,7 @@ export function fillingService(parts: Parts) {
 		const flags = flagsOf(sent);
 		const isProved = flags.length === 0;
 		if (flags.some((flag) => flag !== "unproved")) return { flags, mail: "none" };
+		if (email === "") return { flags, mail: "none" };
 		const isMany = (await isOverrun(email)) || (!isProved && (await limits.confirm(everyone)) !== undefined);
 		if (isMany) return { flags: [...flags, "many"], mail: "none" };
 		return { flags, mail: isProved ? "receipt" : "confirmation" };
@@ -187,7 +192,7 @@ export function fillingService(parts: Parts) {
 
 	/** Counts one more mail to an address. @returns whether there were too many today. */
 	async function isOverrun(email: string): Promise<boolean> {
-		return email !== "" && (await limits.address(links.keyOfAddress(email))) !== undefined;
+		return (await limits.address(links.keyOfAddress(email))) !== undefined;
 	}
 
 	/** Orders the link that continues a browser's application, unless a client or an address had many. */

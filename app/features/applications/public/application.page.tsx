@@ -26,7 +26,7 @@ import { StepScreen } from "./step-screen.tsx";
 export const handle: AddressHandle = { indexed: false };
 
 /** The title and text of a page that asks nothing more, by the step in its address. */
-const closings = ["sent", "confirm", "erased"] as const;
+const closings = ["sent", "confirm", "unmailed", "erased"] as const;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
 	const site = context.get(siteContext);

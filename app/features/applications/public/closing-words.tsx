@@ -5,8 +5,10 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** The page after a form: sent, waiting for its confirmation, or erased. */
-export function ClosingWords({ form, closing }: { form: FormId; closing: "sent" | "confirm" | "erased" }) {
+type Closing = "sent" | "confirm" | "unmailed" | "erased";
+
+/** The page after a form: sent, waiting for its confirmation, without a mail that could confirm it, or erased. */
+export function ClosingWords({ form, closing }: { form: FormId; closing: Closing }) {
 	const t = useText("application");
 	const language = useLanguage();
 	if (closing === "erased") {
@@ -18,12 +20,13 @@ export function ClosingWords({ form, closing }: { form: FormId; closing: "sent" 
 			</LinkPage>
 		);
 	}
-	const thanks = t(form === "referral" ? "sent.textReferral" : "sent.text");
+	const thanks = form === "referral" ? "sent.textReferral" : "sent.text";
+	const isSent = closing !== "confirm";
 	return (
 		<LinkPage
-			arcs={closing === "sent" ? "together" : "apart"}
-			title={t(`${closing}.title`)}
-			text={closing === "sent" ? thanks : t("confirm.text")}
+			arcs={isSent ? "together" : "apart"}
+			title={t(isSent ? "sent.title" : "confirm.title")}
+			text={t(closing === "sent" ? thanks : `${closing}.text`)}
 		>
 			<ButtonLink look="quiet" to={localizePath("/", language)}>
 				{t("sent.home")}
