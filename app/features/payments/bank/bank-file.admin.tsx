@@ -106,7 +106,11 @@ function Lines(props: { read: ReadBankFile; isBusy: boolean; onNote(choices: Cho
 				) : null}
 				<div className="grid gap-4 px-5 py-5 sm:px-7">
 					<NobodysLines lines={linesOf("none")} {...shared} />
-					<ClosedLines taken={taken} leftOut={read.leftOut} />
+					<ClosedLines
+						taken={taken}
+						isNoted={read.lines.some(({ left, amount }) => left < Math.abs(amount))}
+						leftOut={read.leftOut}
+					/>
 				</div>
 			</Panel>
 		</>

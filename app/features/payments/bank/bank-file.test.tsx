@@ -108,8 +108,11 @@ describe("the bank’s file", () => {
 	it("keeps what is left of a line to be noted, with nobody ticked", async () => {
 		const { chooseLines, references, tick, press, states } = await open();
 		await chooseLines([`${references.join(" ")}`, "2000"]);
+		const undoing = "take it back among the payments of its table, and note it there for whoever paid";
+		expect(document.body.textContent).not.toContain(undoing);
 		tick(/^Anaïs/);
 		await press("Note line 2");
+		expect(document.body.textContent).toContain(undoing);
 		expect(await states()).toEqual(["Anaïs paid", "Björn due"]);
 		expect(line(2).textContent?.replace(/\s/g, " ")).toContain("Rs 1,000 of it are not noted yet.");
 		expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);

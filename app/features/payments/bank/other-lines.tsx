@@ -66,8 +66,13 @@ export function NobodysLines(props: {
 /** The lines that were noted before, and those that cannot be used, each behind a summary. */
 export function ClosedLines({
 	taken,
+	isNoted,
 	leftOut,
-}: Pick<ReadBankFile, "leftOut"> & { taken: readonly MatchedLine[] }) {
+}: Pick<ReadBankFile, "leftOut"> & {
+	taken: readonly MatchedLine[];
+	/** Something of the file is noted: the owner is told where that is taken back. */
+	isNoted: boolean;
+}) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const nameOf = (number: number) => t("bank.line", { line: formatCount(number, language) });
@@ -83,7 +88,7 @@ export function ClosedLines({
 				}))}
 				more={(count) => t("bank.more", { count })}
 			/>
-			{taken.length === 0 ? null : <p className="text-small text-ink-soft">{t("bank.takenText")}</p>}
+			{isNoted ? <p className="text-small text-ink-soft">{t("bank.takenText")}</p> : null}
 			<FileLines
 				summary={t("bank.leftOut", { count: leftOut.length })}
 				lines={leftOut.map(({ number, reason, text }) => ({
