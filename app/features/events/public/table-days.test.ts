@@ -6,6 +6,8 @@ import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { openOfSuite } from "#platform/testing/fresh-database.ts";
+import type { AtEnd } from "#platform/testing/fresh-folder.ts";
 import { siteContexts } from "#server/routes/pages.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -20,9 +22,9 @@ const fr = { title: "Dîner de décembre" };
 const dinner = eventInput.parse({ title: "December Dinner", date: "", time: "", ...real, fr });
 
 /** A site whose clock stands still, with one table, as pages, files and lists show it. */
-async function open(state: SocialEvent["state"] = "announced") {
+async function open(state: SocialEvent["state"] = "announced", atEnd?: AtEnd) {
 	const time = { now: new Date("2026-11-01T08:00:00.000Z") };
-	const { site, stores, send } = await testSite({ siteUrl, clock: () => time.now });
+	const { site, stores, send } = await testSite({ siteUrl, clock: () => time.now, atEnd });
 	const contextOf = siteContexts(site);
 	const created = await stores.events.create({ ...dinner, state });
 	const argsOf = (path: string) => {
@@ -125,8 +127,11 @@ const words = {
 };
 
 describe.each(["en", "fr"] as const)("a table from day to day in %s", (language) => {
+	/** A site on which day follows day. */
+	const announced = openOfSuite((atEnd) => open("announced", atEnd));
+
 	it.each(days)("on %s says the same everywhere", async (_day, instant, phase, availability, deadlines) => {
-		const { on } = await open();
+		const { on } = announced();
 		const { page, row, past, ...rest } = await on(instant, language);
 		const status = words[language][phase];
 		const label = phase === "announced" ? words[language].apply : "";

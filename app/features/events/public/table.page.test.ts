@@ -6,15 +6,17 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { languages, seatPrice } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { movableClock } from "#platform/testing/clock.ts";
+import { openOfSuite } from "#platform/testing/fresh-database.ts";
+import type { AtEnd } from "#platform/testing/fresh-folder.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const real = { date: "", time: "", calendarDate: "2026-04-18", startTime: "18:30", ticketPrice: 1000 };
 
 /** A site with one table, whose page is read on the first of March and later. */
-async function open(event: object = {}) {
+async function open(event: object = {}, atEnd?: AtEnd) {
 	const { clock, advance } = movableClock("2026-03-01T08:00:00.000Z");
-	const reader = await openReader({ clock, siteUrl: "https://ensemble.example" });
+	const reader = await openReader({ clock, siteUrl: "https://ensemble.example", atEnd });
 	const input = eventInput.parse({ title: "Dinner by the lagoon", ...real, ...event });
 	const created = await reader.stores.events.create(input);
 	return {
@@ -29,10 +31,13 @@ async function open(event: object = {}) {
 describe.each(languages)("the page of a table (%s)", (language) => {
 	const t = defaultTexts.open(language, "table");
 	const socials = localizePath(pages.socials, language);
+	const first = openOfSuite(async (atEnd) => {
+		const { created, readIn } = await open({}, atEnd);
+		return { created, page: await readIn(language) };
+	});
 
-	it("is named after the table and its day", async () => {
-		const { readIn, created } = await open();
-		const page = await readIn(language);
+	it("is named after the table and its day", () => {
+		const { created, page } = first();
 		expect(page.texts("main h1")).toEqual(["Dinner by the lagoon"]);
 		expect(page.document.title).toContain("Dinner by the lagoon");
 		expect(page.document.title).toContain(language === "en" ? "18 April" : "18 avril");
@@ -41,17 +46,15 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 		);
 	});
 
-	it("leads to the form, back to the tables and to all the questions", async () => {
-		const { readIn } = await open();
-		const { links } = await readIn(language);
+	it("leads to the form, back to the tables and to all the questions", () => {
+		const { links } = first().page;
 		expect(links()[0]).toBe(socials);
 		expect(links()[1]).toContain(defaultFacts.socialsForm.en);
 		expect(links()).toContain(`${socials}#questions`);
 	});
 
-	it("tells the form which table is meant", async () => {
-		const { readIn } = await open();
-		const form = new URL((await readIn(language)).links()[1] ?? "");
+	it("tells the form which table is meant", () => {
+		const form = new URL(first().page.links()[1] ?? "");
 		expect([...form.searchParams.values()].join(" ")).toContain("Dinner by the lagoon");
 	});
 

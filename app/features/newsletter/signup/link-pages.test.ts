@@ -4,6 +4,8 @@ import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { movableClock } from "#platform/testing/clock.ts";
+import { openOfSuite } from "#platform/testing/fresh-database.ts";
+import type { AtEnd } from "#platform/testing/fresh-folder.ts";
 import { openReader } from "#server/testing/reader.ts";
 import { addReaders, readerAddress, readerToken } from "#server/testing/readers.ts";
 
@@ -11,9 +13,9 @@ const dayMs = 86_400_000;
 const token = readerToken(0);
 
 /** A site with one confirmed reader of the newsletter, whose mails hold this link. */
-async function open() {
+async function open(atEnd?: AtEnd) {
 	const { clock, advance } = movableClock("2026-01-15T08:00:00.000Z");
-	const reader = await openReader({ clock });
+	const reader = await openReader({ clock, atEnd });
 	await addReaders(reader.database, 1);
 	const { db } = reader.database;
 	const subscriber = () =>
@@ -32,8 +34,8 @@ async function open() {
 }
 
 /** Somebody who signed up and has not confirmed, with the link of the mail. */
-async function asked() {
-	const site = await open();
+async function asked(atEnd?: AtEnd) {
+	const site = await open(atEnd);
 	const email = "ada@example.com";
 	await site.stores.subscribers.ask({ email, language: "en", page: "/" });
 	const { db } = site.database;
@@ -74,10 +76,11 @@ describe.each(languages)("confirming a subscription (%s)", (language) => {
 		expect((await read(address(link))).texts("main h1")).toEqual([titleOf(t("confirm.done.title"))]);
 	});
 
+	const site = openOfSuite(asked);
 	it.each(["", "nothing", "<script>", "a".repeat(1_000)])(
 		"is not done by a link like %.10j",
 		async (link) => {
-			const { read, send, state } = await asked();
+			const { read, send, state } = site();
 			for (const page of [await read(address(link)), await send(address(link))]) {
 				expect([page.status, page.texts("main h1")]).toEqual([404, [titleOf(t("confirm.invalid.title"))]]);
 			}
@@ -187,8 +190,9 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		expect(page.said()).toContain(t("unsubscribe.reasons.thanks"));
 	});
 
+	const site = openOfSuite(open);
 	it.each(["", "nothing", "%00"])("says that a link like %j is invalid", async (other) => {
-		const { read, post, subscriber } = await open();
+		const { read, post, subscriber } = site();
 		const wrong = `${path}?token=${encodeURIComponent(other)}`;
 		for (const page of [await read(wrong), await post(wrong)]) {
 			expect([page.status, heading(page)]).toEqual([404, titleOf(t("unsubscribe.invalid.title"))]);
@@ -217,15 +221,16 @@ describe.each(languages)("changing what a subscription says (%s)", (language) =>
 		expect(JSON.stringify(mails)).toContain(readerAddress(0));
 	});
 
+	const site = openOfSuite(open);
 	it.each(["asked", "saved", "address"] as const)("says that it is done: %s", async (done) => {
-		const { read } = await open();
+		const { read } = site();
 		expect((await read(`${path}?done=${done}`)).texts("main h1")).toEqual([
 			titleOf(t(`settings.${done}.title`)),
 		]);
 	});
 
 	it.each(["?token=nothing", "?link=nothing", "", "?done=hacked"])("finds nothing at %j", async (query) => {
-		const { read, send } = await open();
+		const { read, send } = site();
 		const fields = { language, email: "" };
 		for (const page of [await read(path + query), await send(path + query, fields)])
 			expect(page.status).toBeGreaterThan(399);
@@ -237,8 +242,9 @@ describe.each(languages)("proving another address (%s)", (language) => {
 	const t = defaultTexts.open(language, "newsletter");
 	const path = localizePath(pages["newsletter/address"], language);
 
+	const site = openOfSuite(open);
 	it.each(["?token=nothing", ""])("is not done by a link like %j", async (query) => {
-		const { read, send, subscriber } = await open();
+		const { read, send, subscriber } = site();
 		for (const page of [await read(path + query), await send(path + query)]) {
 			expect([page.status, page.texts("main h1")]).toEqual([404, [titleOf(t("address.invalid.title"))]]);
 		}
@@ -246,7 +252,7 @@ describe.each(languages)("proving another address (%s)", (language) => {
 	});
 
 	it("says that it is done", async () => {
-		const { read } = await open();
+		const { read } = site();
 		expect((await read(`${path}?done`)).texts("main h1")).toEqual([titleOf(t("address.done.title"))]);
 	});
 });
