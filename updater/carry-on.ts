@@ -8,8 +8,11 @@ import type { Service } from "./service.ts";
 import { noteOutcome, noteUpdate, type Outcome, readUpdate, type Update } from "./update-state.ts";
 import { watchSite } from "./watch-site.ts";
 
-/** What was asked for is answered before it ends; what is taken back may hang, and is waited for less. */
-const graceMs = { good: 20_000, bad: 3_000 };
+/**
+ * What was asked for is answered before it ends; what is taken back may hang, and is waited for less. One that was
+ * never ready owes nobody an answer: it is killed at once, since visitors wait all the while.
+ */
+const graceMs = { good: 20_000, bad: 3_000, neverReady: 0 };
 /** Whoever watches anew looks for so long at least. */
 const leastWatchMs = 60_000;
 
@@ -60,7 +63,8 @@ async function watch(parts: Parts, update: Update): Promise<void> {
 async function takeBack(parts: Parts, update: Update): Promise<void> {
 	const { layout, log } = parts;
 	log(`${update.to} is taken back (${update.trouble}): ${update.from} takes its place`);
-	while (!(await runVersion(parts, update.from, update.bounds.readyMs, graceMs.bad))) {
+	const grace = update.trouble === "start" ? graceMs.neverReady : graceMs.bad;
+	while (!(await runVersion(parts, update.from, update.bounds.readyMs, grace))) {
 		log(`${update.from} is not ready: tried again`);
 	}
 	log(`${update.from} runs again`);
