@@ -76,10 +76,11 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideIm
 		return rows.map(({ hash }) => hash);
 	}
 
-	/** Lists all images, the newest first, without their bytes. */
-	async function list(): Promise<StoredImage[]> {
+	/** Lists all images, or those of some hashes, the newest first, without their bytes. */
+	async function list(hashes?: readonly string[]): Promise<StoredImage[]> {
 		const rows = await db
 			.selectFrom("media")
+			.$if(hashes !== undefined, (query) => query.where("media.hash", "in", hashes ?? []))
 			.leftJoin("media_texts", "media_texts.hash", "media.hash")
 			.leftJoin("media_focal_points", "media_focal_points.hash", "media.hash")
 			.select(["media.hash", "width", "height", "created_at as createdAt", "language", "alt"])
@@ -99,13 +100,11 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideIm
 	/** Lists those of the images that exist, in any order. */
 	async function listShown(hashes: readonly string[]): Promise<ShownImage[]> {
 		if (hashes.length === 0) return [];
-		const images = await list();
-		return images
-			.filter(({ hash }) => hashes.includes(hash))
-			.map(({ hash, width, height, focus, ...words }) => ({
-				...{ hash, width, height, focus },
-				alts: inEachLanguage((language) => words[altMember(language)]),
-			}));
+		const images = await list(hashes);
+		return images.map(({ hash, width, height, focus, ...words }) => ({
+			...{ hash, width, height, focus },
+			alts: inEachLanguage((language) => words[altMember(language)]),
+		}));
 	}
 
 	/** Replaces the texts of an image. @throws ApiError 404. */
