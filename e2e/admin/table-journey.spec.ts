@@ -19,7 +19,7 @@ test("a table from its first word to its receipts, on phones, in French", async 
 	inbox,
 	administrator,
 }) => {
-	test.setTimeout(180_000);
+	test.setTimeout(300_000);
 	await enter(page, administrator);
 	await page.goto("/admin/dashboard");
 	await tableJourney({

@@ -64,6 +64,6 @@ export type Hand = {
 	expects(expression: string, value: unknown): Promise<void>;
 	/** Runs an expression in the page. @returns its value, which must be JSON. */
 	evaluate<Value>(expression: string): Promise<Value>;
-	/** Looks whether the screen, as it is, suits everybody; `name` is that of its picture, where one is taken. */
+	/** Looks whether the screen, as it is, suits everybody; `name` is that of its picture, once a night. */
 	lookAround(name?: string): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { type Locator, type Page, test } from "@playwright/test";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { expect, expectAccessible, sidewaysScroll } from "./content-area.ts";
 import type { Hand, Target } from "./hand.ts";
 import { type Input, intervals } from "./input.ts";
@@ -42,7 +43,8 @@ export function pageHand(page: Page, input: Input, runsScripts = true): Hand {
 		lookAround: async (name) => {
 			if (runsScripts) await expectAccessible(page);
 			expect(await sidewaysScroll(page)).toBe(0);
-			if (name === undefined) return;
+			// Pictures are for people to look at: they take more time than the steps.
+			if (name === undefined || !isLong) return;
 			await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
 		},
 	};

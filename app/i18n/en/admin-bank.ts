@@ -47,6 +47,7 @@ export const adminBank = {
 		exactText:
 			"Tick the lines that you want to note. Each payment gets a receipt, what was given back a credit note.",
 		all: "Select all",
+		tickFirst: "Tick lines first",
 		noteChosen_one: "Note {{count}} line",
 		noteChosen_other: "Note {{count}} lines",
 		nearTitle: "To look at",

@@ -123,7 +123,7 @@ export const invitation = {
 	},
 	accepted: {
 		title: "The seat is *yours*",
-		text: "Thank you: your seat at {{title}} on {{date}} is noted. Everything else follows by email. If you cannot come after all, write to {{email}}.",
+		text: "Thank you: your seat at {{title}} on {{date}} is noted. We will write to you with everything else. If you cannot come after all, write to {{email}}.",
 	},
 	declined: {
 		title: "Perhaps *another time*",

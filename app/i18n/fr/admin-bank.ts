@@ -49,6 +49,7 @@ export const adminBank = {
 		exactText:
 			"Cochez les lignes que vous voulez noter. Chaque paiement reçoit un reçu, chaque remboursement un avoir.",
 		all: "Tout sélectionner",
+		tickFirst: "Cochez d’abord des lignes",
 		noteChosen_one: "Noter {{count}} ligne",
 		noteChosen_other: "Noter {{count}} lignes",
 		nearTitle: "À vérifier",

@@ -123,7 +123,7 @@ export const invitation = {
 	},
 	accepted: {
 		title: "Cette place est *à vous*",
-		text: "Merci : votre place à la table « {{title}} », {{date}}, est notée. La suite arrive par e-mail. Si vous avez un empêchement, écrivez à {{email}}.",
+		text: "Merci : votre place à la table « {{title}} », {{date}}, est notée. Nous vous écrirons pour la suite. Si vous avez un empêchement, écrivez à {{email}}.",
 	},
 	declined: {
 		title: "Une *autre fois*, peut-être",

@@ -57,7 +57,7 @@ describe("the bank’s file", () => {
 		await chooseLines(["Rent", "-9000"], [`Dinner ${references[0]}`, "1000"], [`${references[1]}`, "1000"]);
 		expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
 		expect(screen.getByRole("heading", { name: "3 lines compared" })).toBeTruthy();
-		await press("Note 0 lines");
+		await press("Tick lines first");
 		expect(await states()).toEqual(["Anaïs due", "Björn due"]);
 		tick(/^Anaïs/);
 		await press("Note 1 line");

@@ -62,7 +62,7 @@ export function ExactLines(props: {
 							count === 0 ? undefined : props.onNote(chosen.map((line) => choiceOf(line, accounts)))
 						}
 					>
-						{t("bank.noteChosen", { count })}
+						{count === 0 ? t("bank.tickFirst") : t("bank.noteChosen", { count })}
 					</CompactButton>
 				</div>
 			</Panel>
