@@ -50,7 +50,7 @@ const named = 20;
 export function damagedImagesLine(hashes: readonly string[]): string {
 	const count = hashes.length === 1 ? "One stored image is" : `${hashes.length} stored images are`;
 	const more = hashes.length > named ? ` and ${hashes.length - named} more` : "";
-	return `${count} damaged or missing (${hashes.slice(0, named).join(", ")}${more}): look for a sound copy in an older backup, or replace them in the content area.`;
+	return `${count} damaged or missing (${hashes.slice(0, named).join(", ")}${more}): look for a sound copy in an older backup or a copy elsewhere, or replace them in the content area.`;
 }
 
 /** Returns a sentence on images that an archive names and does not hold, where their place is unknown. */

@@ -4,7 +4,9 @@ import { siteLogos } from "#app/features/look/logo/logos.server.ts";
 import { maxCameraBytes } from "#app/features/media/image-file.ts";
 import { fetchedImages } from "#app/features/media/intake/fetched-image.server.ts";
 import { prepareImage } from "#app/features/media/intake/image-intake.server.ts";
+import { openImageFiles } from "#app/features/media/storage/image-files.server.ts";
 import { mediaVariants } from "#app/features/media/variants/media-variants.server.ts";
+import { sharedVariants } from "#app/features/media/variants/shared-variants.server.ts";
 import { variantPreparation } from "#app/features/media/variants/variant-preparation.server.ts";
 import { siteIcons } from "#app/features/seo/icons/icons.http.server.ts";
 import { shareImages } from "#app/features/seo/share-images/share-images.http.server.ts";
@@ -26,7 +28,7 @@ const maxVariantBytes = 512 * 1024 * 1024;
 const maxShareImageBytes = 64 * 1024 * 1024;
 
 /** The part of the environment that says where pictures are cached. */
-type PictureStorage = Pick<Environment, "dataDir">;
+type PictureStorage = Pick<Environment, "dataDir"> & Partial<Pick<Environment, "imagePlace">>;
 
 /** The cache of the images' sizes and formats. */
 export function variantFilesOf({ dataDir }: PictureStorage, log: Log) {
@@ -45,7 +47,9 @@ export function openPictures(parts: {
 	const { media, look } = stores;
 	const queue = workQueue(limits);
 	const files = variantFilesOf(storage, log);
-	const variants = mediaVariants({ media, files, queue });
+	const outside = openImageFiles(storage.imagePlace);
+	const shared = outside && sharedVariants(outside, log);
+	const variants = mediaVariants({ media, files, queue, shared });
 	const preparation = variantPreparation({ media, variants, files, queue, log });
 	const shareFolder = join(storage.dataDir, "cache", "share");
 	const shareFiles = fileCache({ folder: shareFolder, maxBytes: maxShareImageBytes, log });

@@ -35,6 +35,12 @@ export function variantName({ hash, width, format }: MediaVariant): string {
 	return `${hash}-${width}.${format}`;
 }
 
+/** Lists the names of all that may have been made of an image. */
+export function variantNamesOf(hash: string): string[] {
+	const formats: readonly MediaFormat[] = [...mediaFormats, mailFormat];
+	return mediaWidths.flatMap((width) => formats.map((format) => variantName({ hash, width, format })));
+}
+
 export function mediaUrl(variant: MediaVariant): string {
 	return mediaPath + variantName(variant);
 }

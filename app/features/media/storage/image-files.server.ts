@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { variantNamesOf } from "#app/features/media/media.ts";
 import type { ObjectStore, StoredObject } from "#platform/storage/object-store.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
 import { StorageError } from "#platform/storage/storage-error.ts";
@@ -7,17 +8,23 @@ import type { StoragePlace } from "#platform/storage-place.ts";
 /*
  * images/ab/HASH   an image, by its SHA-256
  * removed/HASH     since when nothing needs that image: a backup may still name it
+ * variants/1/ab/…  sizes and formats that a machine has made, for the others
  */
 const imagesFolder = "images/";
 const removedFolder = "removed/";
+/** Its number is raised when pictures are made otherwise. */
+const variantsFolder = "variants/1/";
 const imageName = /^images\/[\da-f]{2}\/([\da-f]{64})$/;
 const removedName = /^removed\/([\da-f]{64})$/;
 
 const objectOf = (hash: string): string => `${imagesFolder}${hash.slice(0, 2)}/${hash}`;
+const variantOf = (name: string): string => `${variantsFolder}${name.slice(0, 2)}/${name}`;
 const markOf = (hash: string): string => removedFolder + hash;
 
 /** A reader waits no longer for a picture, whatever the place does. */
 const defaultLimitMs = 10_000;
+/** Whoever uploads one waits so many times as long; what arrives later is in nobody's way. */
+const writingFactor = 3;
 
 export type ImageFiles = ReturnType<typeof imageFiles>;
 
@@ -25,8 +32,10 @@ export type ImageFiles = ReturnType<typeof imageFiles>;
 export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
 	/** Stores an image, whole or not at all. @throws StorageError. */
 	async function write(hash: string, bytes: Uint8Array): Promise<void> {
-		await store.remove(markOf(hash));
-		await store.write(objectOf(hash), { bytes, sha256: hash });
+		const written = store
+			.remove(markOf(hash))
+			.then(() => store.write(objectOf(hash), { bytes, sha256: hash }));
+		await withinLimit(written, store.place, limitMs * writingFactor);
 	}
 
 	/** The bytes of an image; undefined where they are lost, or are others. @throws StorageError. */
@@ -54,13 +63,30 @@ export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
 	/** Forgets that an image is to go. */
 	const unmark = (hash: string): Promise<void> => store.remove(markOf(hash));
 
+	/** A size or format that another machine has made; undefined where none has. @throws StorageError. */
+	const findVariant = (name: string): Promise<Buffer | undefined> =>
+		withinLimit(store.read(variantOf(name)), store.place, limitMs);
+
+	const writeVariant = (name: string, bytes: Uint8Array): Promise<void> =>
+		store.write(variantOf(name), { bytes, sha256: sha256(bytes) });
+
+	/** Removes what was made of an image, for all machines. */
+	async function removeVariants(hash: string): Promise<void> {
+		for (const name of variantNamesOf(hash)) await store.remove(variantOf(name));
+	}
+
 	/** Removes an image for good. */
 	async function remove(hash: string): Promise<void> {
 		await store.remove(objectOf(hash));
+		await removeVariants(hash);
 		await store.remove(markOf(hash));
 	}
 
-	return { place: store.place, write, find, list, listRemoved, markRemoved, unmark, remove };
+	return {
+		place: store.place,
+		...{ write, find, list, listRemoved, markRemoved, unmark, remove },
+		...{ findVariant, writeVariant, removeVariants },
+	};
 }
 
 /** Opens the place of images outside the database, where there is one; asks nothing of it yet. */

@@ -91,4 +91,5 @@ it("a bucket keeps images as a folder does, and one that does not answer in time
 	const { url } = await serveWeb(() => undefined);
 	const silent = imageFiles(openObjectStore({ ...place, endpoint: url }), 50);
 	await expect(silent.find(hash)).rejects.toThrow("does not answer in time");
+	await expect(silent.write(hash, bytes)).rejects.toThrow("does not answer in time");
 });

@@ -1,11 +1,11 @@
 import {
 	type MediaFormat,
 	type MediaVariant,
-	mailFormat,
 	mediaFormats,
 	mediaPath,
 	mediaWidths,
 	variantName,
+	variantNamesOf,
 } from "#app/features/media/media.ts";
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -13,6 +13,7 @@ import { isBusy, type Priority, type WorkQueue } from "#platform/concurrency/wor
 import type { FileCache } from "#platform/files/file-cache.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { StorageError } from "#platform/storage/storage-error.ts";
+import type { SharedVariants } from "./shared-variants.server.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -24,10 +25,16 @@ export type Placeholder = { svg: string; isLost: boolean };
 
 export type MediaVariants = ReturnType<typeof mediaVariants>;
 
-type Parts = { media: Pick<MediaStore, "findSize" | "findBytes">; files: FileCache; queue: WorkQueue };
+type Parts = {
+	media: Pick<MediaStore, "findSize" | "findBytes">;
+	files: FileCache;
+	queue: WorkQueue;
+	/** What other machines have made. */
+	shared?: SharedVariants | undefined;
+};
 
 /** Sizes and formats of stored images: made ahead or when first requested, and cached in files. */
-export function mediaVariants({ media, files, queue }: Parts) {
+export function mediaVariants({ media, files, queue, shared }: Parts) {
 	/**
 	 * Returns a variant; another cached one if the queue is full or the image's bytes cannot be had, or else a
 	 * placeholder for these; undefined without the image.
@@ -58,7 +65,13 @@ export function mediaVariants({ media, files, queue }: Parts) {
 		if (stored !== undefined) return stored;
 		// Checked first, so that an invented name takes no place in the queue.
 		if ((await media.findSize(variant.hash)) === undefined) return undefined;
-		return files.findOrMake(name, () => queue.run(priority, () => encode(variant)));
+		return files.findOrMake(name, async () => {
+			const found = await shared?.find(name);
+			if (found !== undefined) return found;
+			const made = await queue.run(priority, () => encode(variant));
+			shared?.offer(name, made);
+			return made;
+		});
 	}
 
 	async function encode(variant: MediaVariant): Promise<Bytes> {
@@ -82,11 +95,8 @@ export function mediaVariants({ media, files, queue }: Parts) {
 	}
 
 	async function forget(hash: string): Promise<void> {
-		const formats: readonly MediaFormat[] = [...mediaFormats, mailFormat];
-		const made = mediaWidths.flatMap((width) =>
-			formats.map((format) => variantName({ hash, width, format })),
-		);
-		await files.remove(made);
+		await files.remove(variantNamesOf(hash));
+		shared?.forget(hash);
 	}
 
 	/** Returns whether the picture at a path is cached, so that it waits in no queue. */
