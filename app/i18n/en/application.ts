@@ -131,9 +131,9 @@ export const application = {
 		title: "One last *click*",
 		text: "Your application has reached us. Since your browser runs no scripts, we have sent an email to the address that you gave: please open its link, so that we know it is you.",
 	},
-	/** Sent without scripts, where no mail leaves that could confirm it. */
+	/** Sent, where no mail leaves that says so. */
 	unmailed: {
-		text: "Your application has reached us, and we will read it. No email confirms it this time, because too many have been asked for: you need not do anything more.",
+		text: "We read every application ourselves and answer within {{answerDays}}. No email confirms it this time: you need not do anything more.",
 	},
 	link: {
 		meta: "Your application · {{name}}",

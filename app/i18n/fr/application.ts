@@ -134,7 +134,7 @@ export const application: typeof english = {
 		text: "Votre candidature nous est parvenue. Comme votre navigateur n’exécute pas de scripts, nous avons envoyé un e-mail à l’adresse que vous avez donnée : ouvrez son lien, pour que nous sachions que c’est bien vous.",
 	},
 	unmailed: {
-		text: "Votre candidature nous est parvenue, et nous la lirons. Aucun e-mail ne la confirme cette fois, car trop d’envois ont été demandés : vous n’avez plus rien à faire.",
+		text: "Nous lisons nous-mêmes chaque candidature et répondons en {{answerDays}}. Aucun e-mail ne la confirme cette fois : vous n’avez plus rien à faire.",
 	},
 	link: {
 		meta: "Votre candidature · {{name}}",

@@ -42,7 +42,7 @@ export type Saving = Pick<Patch, "hasBegun" | "turn" | "table">;
 /** Evidence sent with an application that it comes from a person, not a program. */
 export type Signs = { proof: string; decoy: string; client: string };
 
-/** `unmailed`: sent without scripts, by somebody to whom no mail leaves that would confirm it. */
+/** `confirm`: sent, once the link of a mail is opened; `unmailed`: sent by somebody to whom no mail leaves. */
 export type SendOutcome =
 	| { outcome: "sent" | "confirm" | "unmailed" | "refused" | "gone" }
 	| { faults: Faults };
@@ -172,8 +172,8 @@ export function fillingService(parts: Parts) {
 		});
 		wake();
 		if (Object.keys(faults).length > 0) return { faults };
-		if (outcome !== "sent" || !flags.includes("unproved")) return { outcome };
-		return { outcome: mail === "confirmation" ? "confirm" : "unmailed" };
+		// Without an address none was expected, and one that was sent before has none here.
+		return { outcome: outcome === "sent" && email !== "" ? sentBy[mail] : outcome };
 	}
 
 	/**
@@ -250,6 +250,9 @@ function typedIn(
 
 type Sent = { found: Filling; isMany: boolean; signs: Signs; now: Date };
 type Judgement = { flags: ApplicationFlag[]; mail: "receipt" | "confirmation" | "none" };
+
+/** What is said of an application that was sent, by the mail that leaves. */
+const sentBy = { receipt: "sent", confirmation: "confirm", none: "unmailed" } as const;
 
 function flagsOf({ found, isMany, signs, now }: Sent): ApplicationFlag[] {
 	const isFast = now.getTime() - Date.parse(found.createdAt) < leastFillingMs;

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 type Closing = "sent" | "confirm" | "unmailed" | "erased";
 
-/** The page after a form: sent, waiting for its confirmation, without a mail that could confirm it, or erased. */
+/** The page after a form: sent, waiting for its confirmation, sent without a mail that says so, or erased. */
 export function ClosingWords({ form, closing }: { form: FormId; closing: Closing }) {
 	const t = useText("application");
 	const language = useLanguage();
@@ -20,13 +20,13 @@ export function ClosingWords({ form, closing }: { form: FormId; closing: Closing
 			</LinkPage>
 		);
 	}
-	const thanks = form === "referral" ? "sent.textReferral" : "sent.text";
 	const isSent = closing !== "confirm";
+	const isReferral = isSent && form === "referral";
 	return (
 		<LinkPage
 			arcs={isSent ? "together" : "apart"}
 			title={t(isSent ? "sent.title" : "confirm.title")}
-			text={t(closing === "sent" ? thanks : `${closing}.text`)}
+			text={t(isReferral ? "sent.textReferral" : `${closing}.text`)}
 		>
 			<ButtonLink look="quiet" to={localizePath("/", language)}>
 				{t("sent.home")}
