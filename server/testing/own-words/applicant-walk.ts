@@ -100,8 +100,8 @@ async function readForms({ open, go, send, path, prefix }: Visitor, table: strin
 	const asked = [...page.html.matchAll(/name="asked" value="([^"]+)"/g)].map(([, id = ""]) => id);
 	await send(`${referral}?step=1`, { intent: "next", begun: "0", asked, [`answer-${asked[0]}`]: "Priya" });
 	await open("/apply/referral?step=review");
-	for (const step of ["sent", "confirm", "unmailed", "erased"]) await open(`/apply/referral?step=${step}`);
-	await go(`${path}?step=sent`);
+	for (const step of ["sent", "confirm", "erased"]) await open(`/apply/referral?step=${step}`);
+	for (const step of ["sent", "unmailed"]) await go(`${path}?step=${step}`);
 	// A page that was open while its application was erased elsewhere.
 	await send(`${path}?step=2`, { intent: "next", begun: "1", asked: [] });
 }
