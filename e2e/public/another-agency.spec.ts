@@ -37,12 +37,13 @@ async function seeSamples(page: Page): Promise<void> {
 	await expect(page.getByRole("group", { name: /Free network/ }).getByLabel("English")).toBeFocused();
 }
 
-/** Fills in every box of every fact, one of them wrong at first, and saves them. */
+/** Fills in every box of the facts, one of them wrong at first, and saves them. */
 async function stateFacts(page: Page): Promise<void> {
 	const box = (path: string) => page.locator(`[name="${path}"]`);
 	for (const id of factIds) {
 		const value: unknown = anotherAgency[id];
-		if (Array.isArray(value)) continue;
+		// Profiles follow below; the picture of a way to pay stands on no page of the site.
+		if (Array.isArray(value) || factList[id].kind === "image") continue;
 		const parts = typeof value === "object" && value !== null ? Object.entries(value) : [];
 		if (parts.length === 0) await box(id).fill(String(value));
 		for (const [part, inner] of parts) await box(`${id}.${part}`).fill(String(inner));

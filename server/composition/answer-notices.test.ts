@@ -22,7 +22,11 @@ async function open(engine: (typeof engines)[number], options: { language?: Lang
 	};
 	const anna = await add(tableId, "Anna", "invited");
 	const other = await someTable(stores, { calendarDate: "2026-05-01" });
-	for (const name of ["Mina", "Zoe"]) await add(other.id, name, "waiting");
+	for (const name of ["Mina", "Zoe"]) {
+		await add(other.id, name, "waiting");
+		// Who waits longer is named first.
+		site.advance(1000);
+	}
 	const token = await stores.guestLinks.open(anna, "invitation", far);
 	const { invitations } = site.site.services.guestMails;
 	const answers = (isAccepted: boolean) => invitations.answer(token, isAccepted);

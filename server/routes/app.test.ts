@@ -24,7 +24,9 @@ describe("every operation, signed out", () => {
 		const operations = operationsOf(await documentOf(site));
 		const open = operations.filter(({ guarded }) => !guarded).map(({ method, path }) => `${method} ${path}`);
 		expect(open.toSorted()).toEqual([
+			"DELETE /api/applications/some-value/photographs/some-value",
 			"GET /api/applications/challenge",
+			"GET /api/applications/some-value/photographs/some-value",
 			"GET /api/blog-posts",
 			"GET /api/blog-posts/some-value",
 			"GET /api/events",
@@ -39,6 +41,7 @@ describe("every operation, signed out", () => {
 			"POST /api/admin/login/passkey",
 			"POST /api/admin/login/passkey-options",
 			"POST /api/applications/some-value/answers",
+			"POST /api/applications/some-value/photographs/some-value",
 			"POST /api/newsletter",
 			"POST /api/visits",
 		]);

@@ -24,6 +24,11 @@ export async function siteToCopy(engine: Database["engine"], images = 3) {
 	const { identity, recipient } = await passingKey();
 	const place = { ...(await migratedPlace(engine)), backupDir: join(await freshFolder(), "backups") };
 	const database = await openDatabase(place);
+	// Made by the migrations of each site: databases of these tests are copies of one that was migrated.
+	await database.db
+		.updateTable("forgetting_keys")
+		.set({ key: randomBytes(32).toString("hex") })
+		.execute();
 	const setting = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-01T00:00:00.000Z" };
 	await database.db.insertInto("settings").values(setting).execute();
 	return { place, database, identity, recipient, hashes: await addImages(database, images) };
