@@ -88,6 +88,7 @@ export const adminTexts = {
 		most: "most",
 		newTab: "notice of a new tab",
 		number: "number",
+		percent: "share that has been sent",
 		page: "number of the page",
 		pages: "number of pages",
 		postalAddress: "postal address",

@@ -88,6 +88,7 @@ export const adminTexts = {
 		most: "maximum",
 		newTab: "mention d’un nouvel onglet",
 		number: "numéro",
+		percent: "part déjà envoyée",
 		page: "numéro de la page",
 		pages: "nombre de pages",
 		postalAddress: "adresse postale",
