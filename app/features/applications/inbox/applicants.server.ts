@@ -25,7 +25,8 @@ export function applicantsOf(masters: MasterKeys) {
 
 	/** Returns what is known of an application in this version. */
 	function find({ id, version }: { id: string; version: number }): Known | undefined {
-		const found = known.get(id);
+		// Each search reads all: what was read last is not what is read next.
+		const found = known.peek(id);
 		return found?.version === version ? found : undefined;
 	}
 
