@@ -87,7 +87,7 @@ async function measureSite(place: Place) {
 		};
 		const pages: number[] = [];
 		for (let number = 0; number < asked; number += 1) {
-			// What was memoized is so no longer.
+			// The restart has emptied what was memoized.
 			await administrator.request("POST", "/api/blog-posts", { title: "A draft", excerpt: "", content: "" });
 			pages.push(await time(() => read("/")));
 		}

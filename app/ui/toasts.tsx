@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 export async function prepareToasts(): Promise<void> {
 	if (state.viewport !== undefined) return;
 	const viewport = await import("./toast-viewport.tsx").catch(() => undefined);
-	// A toast that cannot be shown at once never is: it would come over what is done next.
+	// A toast that cannot be shown at once is dropped: later, it would lie over the next thing that is clicked.
 	change({ viewport, toast: viewport && state.toast });
 }
 

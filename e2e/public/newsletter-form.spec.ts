@@ -49,7 +49,7 @@ test.describe("where the code of toasts does not come", () => {
 		await (await code).finished();
 		const toasts = page.getByRole("region", { name: "Notifications (F8)" });
 		await expect(toasts).toBeAttached();
-		// One that is to be shown is, some frames after its region.
+		// A toast that is to be shown appears some frames after its region.
 		await page.evaluate(async () => {
 			for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
 		});

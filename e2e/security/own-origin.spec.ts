@@ -88,7 +88,7 @@ test("a script of a public page reaches nothing of a content area with an origin
 		await visited.goto(`${adminUrl}/fr/network`);
 		expect(visited.url()).toBe(`${siteUrl}/fr/network`);
 	} finally {
-		// What its screen is still loading would find no site any more.
+		// Closed first: what it still loads would fail once the site has stopped.
 		await owner.close();
 		await close();
 	}

@@ -43,7 +43,7 @@ export async function damagedImages(
 	return damaged;
 }
 
-/** So many are named on one line. */
+/** Hashes that one line names. */
 const named = 20;
 
 /** Returns a sentence on damaged images, with what to do about them. */

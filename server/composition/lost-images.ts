@@ -6,9 +6,9 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 
-/** A list of a place counts for as long: a large one takes seconds. */
+/** How long a list of the place is used again: a large one takes seconds. */
 const countsMs = 10_000;
-/** A list that takes longer is for whoever asks next. */
+/** The time limit for a list; one that takes longer serves the next request. */
 const longestMs = 2_000;
 
 type Parts = { db: Kysely<Tables>; files: ImageFiles | undefined; clock: Clock; log: Log };

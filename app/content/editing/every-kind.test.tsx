@@ -57,7 +57,7 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 	});
 });
 
-/** Daily one that is saved by a button, one of which the device holds nothing, and one that saves itself. */
+/** Kinds of every run: one saved by a button, one that the device keeps no copy of, one that saves itself. */
 const sample = ["an article", "a guest", "a text of the site"];
 const sampleKinds = isLong ? editedKinds : editedKinds.filter(({ name }) => sample.includes(name));
 

@@ -41,7 +41,7 @@ export const listedGuest = guest
 	.extend({
 		movedTo: whereabouts.nullable(),
 		news: guestNews.nullable(),
-		/** By when their invitation asked for an answer, until they give one. */
+		/** The day by which their invitation asks for an answer; null once they have answered. */
 		answerBy: z.iso.date().nullable(),
 	})
 	.meta({ id: "ListedGuest" });

@@ -115,7 +115,7 @@ export const libraryImage = imageAlts
 		height: z.int(),
 		createdAt: z.string(),
 		focus: focalPoint,
-		/** Its file is nowhere any more: pages have an empty area in its place. */
+		/** Whether its file is missing everywhere: pages show an empty area in its place. */
 		isLost: z.boolean(),
 		usedIn: z.array(imageUse),
 	})

@@ -108,7 +108,7 @@ const checks: Record<QuestionKind, Check> = {
 		const email = normalizeEmail(text);
 		return isEmail(email) ? { value: email } : { fault: { key: "mail" } };
 	},
-	// Whether there is one; it is kept by itself.
+	// The answer says only that there is a photograph: its bytes are stored in a table of their own.
 	photograph: () => ({ value: true }),
 	consent: (_question, text) => (text === ticked ? { value: true } : { fault: { key: "consent" } }),
 };

@@ -35,7 +35,7 @@ export type OpenedLink = {
 	sentAt: string | null;
 	/** The stored answers; filled only for the link that shows what is held. */
 	answers: Answer[];
-	/** What was typed of one that was not sent, by question, and its photographs; likewise. */
+	/** The typed answers and the photographs of an application that was not sent; filled for the same link only. */
 	left: Pick<Filling, "typed" | "photographs"> | undefined;
 };
 

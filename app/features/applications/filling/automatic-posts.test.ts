@@ -65,7 +65,7 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 				`robot-${number}@example.com`,
 				kinds[number % kinds.length]?.() ?? {},
 			);
-			// No mail leaves, and none is spoken of.
+			// No mail is sent, and the page promises none.
 			if (answer.status === 303) expect(answer.step).toBe("unmailed");
 			else refused.push(`${answer.status} ${answer.html.includes("That did not go through")}`);
 			if (number === Math.floor(posts / 2)) await person(site);
@@ -106,7 +106,7 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 			expect(answer.status).toBe(303);
 			told.push(answer.step);
 		}
-		// Whom no mail reaches is told so.
+		// The page says so to each person to whom no mail is sent.
 		expect(told.filter((step) => step === "confirm")).toHaveLength(confirmationsOverall);
 		expect(told.filter((step) => step === "unmailed")).toHaveLength(5 + applicationMailsPerAddress);
 		const sent = await site.mails();

@@ -83,7 +83,7 @@ type Parts = {
 
 const everyone = "everyone";
 
-/** Kinds of questions to which nothing is typed. */
+/** Kinds of questions that have no typed answer. */
 const notTyped: readonly AskedQuestion["kind"][] = ["section", "photograph"];
 
 /** The actions of an applicant on an open form. */
@@ -172,7 +172,7 @@ export function fillingService(parts: Parts) {
 		});
 		wake();
 		if (Object.keys(faults).length > 0) return { faults };
-		// Without an address none was expected, and one that was sent before has none here.
+		// No mail is promised where no address was given; a second sending of the same application has none either.
 		return { outcome: outcome === "sent" && email !== "" ? sentBy[mail] : outcome };
 	}
 
@@ -251,7 +251,7 @@ function typedIn(
 type Sent = { found: Filling; isMany: boolean; signs: Signs; now: Date };
 type Judgement = { flags: ApplicationFlag[]; mail: "receipt" | "confirmation" | "none" };
 
-/** What is said of an application that was sent, by the mail that leaves. */
+/** The outcome of sending, by the mail that the applicant gets. */
 const sentBy = { receipt: "sent", confirmation: "confirm", none: "unmailed" } as const;
 
 function flagsOf({ found, isMany, signs, now }: Sent): ApplicationFlag[] {

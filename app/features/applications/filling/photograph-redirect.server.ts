@@ -48,6 +48,6 @@ async function discard({ body, bodyUsed }: Request): Promise<void> {
 	try {
 		for await (const _part of body);
 	} catch {
-		// Whoever left waits for no answer.
+		// The browser closed the connection: it no longer waits for an answer.
 	}
 }

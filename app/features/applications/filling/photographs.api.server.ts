@@ -54,7 +54,7 @@ export function photographsApi({ photographs, siteUrl, countPhotograph, clientOf
 	/** Refuses what nobody asked for, before its body is read. */
 	const guard: MiddlewareHandler = async (context, next) => {
 		const asked = params.safeParse(context.req.param());
-		// Addresses of no form are refused by the endpoint's own rules, before its body, too.
+		// The endpoint's own validation refuses an unknown form, also before the body is read.
 		if (!asked.success) return next();
 		const { form, question } = asked.data;
 		if (isForeignOrigin(context, siteUrl))

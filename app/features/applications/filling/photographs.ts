@@ -40,13 +40,13 @@ export function photographFaultOf(code: string): PhotographFault {
 /** Where a photograph belongs, as its address says it. */
 export type PhotographQuery = {
 	language: Language;
-	/** Whether its application was begun before. */
+	/** "1" if the application has begun already, so that none is begun anew. */
 	begun?: "1" | "0";
 	/** The step that a page without scripts returns to, from 1. */
 	step?: string;
-	/** Of another photograph, another address. */
+	/** Differs for each photograph, so that a browser shows no older one. */
 	version?: string;
-	/** Of the link to what is held of its applicant. */
+	/** The token of the link that shows an applicant what is held of them. */
 	token?: string;
 };
 

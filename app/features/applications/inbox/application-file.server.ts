@@ -70,7 +70,7 @@ export function applicationFile(db: Kysely<Tables>, { list, masters, listQuestio
 			.executeTakeFirst();
 		const key = row && !one.isSealed ? applicationKey(masters, row) : undefined;
 		const found = row && key ? openContent(key, row).answers : [];
-		// A file of words holds no picture: it says where that is seen.
+		// The exported file holds text only: it gives the address where the photograph is seen.
 		const answers = found.map((answer) =>
 			answer.kind === "photograph" && answer.value === true
 				? { ...answer, value: addressOf(one.id) }

@@ -89,7 +89,7 @@ export default function ApplicationLinkPage({ loaderData }: Route.ComponentProps
 type Held = {
 	day: string;
 	answers: { id: string; kind: string; label: string; value: AnswerValue }[];
-	/** Whose photographs are shown. */
+	/** The form and the link whose photographs are shown; undefined where there are none. */
 	own: { form: FormId; token: string } | undefined;
 };
 

@@ -3,11 +3,11 @@ import { answerOf, deliverForm } from "#app/api-client/post-form.tsx";
 import { reviewStep } from "#app/features/applications/filling/filling.ts";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/application.page";
 import { ClosingWords } from "./closing-words.tsx";
 import { photographIn } from "./field-names.ts";
+import { formHeaders, formMeta } from "./form-document.ts";
 import {
 	askedForm,
 	newlyAsked,
@@ -93,19 +93,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
-	const sent = new Headers({ "Cache-Control": "no-store" });
-	for (const each of [loaderHeaders, actionHeaders])
-		for (const cookie of each.getSetCookie()) sent.append("Set-Cookie", cookie);
-	return sent;
-};
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+	formHeaders([loaderHeaders, actionHeaders]);
 
-export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(
-		loaderData,
-		(read) => ({ title: read("application")(`meta.${loaderData?.form ?? "membership"}`), description: "" }),
-		page,
-	);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => formMeta(loaderData, page);
 
 /** A form of the site, a step at a time; it works without scripts, and saves as one types with them. */
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {

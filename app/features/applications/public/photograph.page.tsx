@@ -10,7 +10,6 @@ import { formOf, requirePost } from "#app/features/newsletter/signup/link-reques
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
-import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -19,6 +18,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Route } from "./+types/photograph.page";
 import { fieldOf } from "./field-names.ts";
+import { formHeaders, formMeta } from "./form-document.ts";
 import { askedForm, notFound } from "./form-request.server.ts";
 import { OwnPhotograph, RefusalWords } from "./photograph-field.tsx";
 
@@ -64,18 +64,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	throw redirect(`${url.pathname}?${query}`, 303);
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => {
-	const sent = new Headers({ "Cache-Control": "no-store" });
-	for (const cookie of loaderHeaders.getSetCookie()) sent.append("Set-Cookie", cookie);
-	return sent;
-};
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => formHeaders([loaderHeaders]);
 
-export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(
-		loaderData,
-		(read) => ({ title: read("application")(`meta.${loaderData?.form ?? "membership"}`), description: "" }),
-		page,
-	);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => formMeta(loaderData, page);
 
 /** Where a photograph is chosen without scripts: on a page of its own, so that no other answer is lost with it. */
 export default function PhotographPage({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import {
 import { fitForUpload } from "#app/features/media/choosing/smaller-image.ts";
 import { imageError } from "#app/features/media/image-file.ts";
 
-/** As long as the site waits for a whole request, and for its answer. */
+/** The time limit of an upload: that of the server for a whole request and its answer. */
 const timeoutMs = 120_000;
 
 type Sent = { id: string } | { fault: PhotographFault };

@@ -127,7 +127,7 @@ const words = {
 };
 
 describe.each(["en", "fr"] as const)("a table from day to day in %s", (language) => {
-	/** A site on which day follows day. */
+	/** One site for all tests of the suite, whose clock each of them sets later. */
 	const announced = openOfSuite((atEnd) => open("announced", atEnd));
 
 	it.each(days)("on %s says the same everywhere", async (_day, instant, phase, availability, deadlines) => {

@@ -280,7 +280,7 @@ function StateButtons(props: StateProps) {
 				? "guests.invitedMyself"
 				: "guests.states.invited",
 	);
-	// Paid is what a noted payment makes of a guest: it is shown, not chosen.
+	// "Paid" follows from the guest's account: it is shown, and cannot be chosen.
 	const offered = state === "paid" ? (["paid", ...settableStates] as const) : settableStates;
 	return (
 		<>
@@ -304,7 +304,7 @@ function StateButtons(props: StateProps) {
 	);
 }
 
-/** What usually comes next for a guest: a mail, a payment that is noted in their account, or another state. */
+/** The button for the usual next step of a guest: a mail, their account for a payment, or another state. */
 function NextStep({ guest, isOnTheHouse, disabled, isBusy, onState }: StateProps) {
 	const t = useText("admin");
 	const { state, firstName, tableId } = guest;

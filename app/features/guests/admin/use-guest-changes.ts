@@ -27,7 +27,7 @@ export function useGuestChanges(tableId: string) {
 				before: t(`guests.states.${before}`),
 				after: t(`guests.states.${after.state}`),
 			};
-			// Who is confirmed again, and has paid, is listed as paid.
+			// Nobody is set to "paid" by hand: a confirmed guest whose account is settled is listed so.
 			const former = before === "paid" ? "confirmed" : before;
 			const undo = former === "moved" ? undefined : () => setGuestState(after, former);
 			return { guestId: guest.id, text: t("guests.changed", words), undo };

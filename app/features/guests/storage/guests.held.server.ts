@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { z } from "#app/content/schema.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** What is held of the money for a seat; the mails are reminders and receipts. */
+/** The stored payments for a seat, with the reminders and receipts that were mailed. */
 export const heldPayment = z.object({
 	reference: z.string(),
 	/** Amounts in cents. */

@@ -12,7 +12,7 @@ export const heldOfPerson = z
 	.object({
 		places: z.array(
 			candidate.extend({
-				/** By when their invitation asked for an answer, until they give one. */
+				/** The day by which their invitation asks for an answer; null once they have answered. */
 				answerBy: z.iso.date().nullable(),
 				mails: z.array(heldMail),
 				payment: heldPayment.nullable(),

@@ -15,7 +15,7 @@ export type GuestsStore = ReturnType<typeof guestsStore>;
 
 type StateChange = { state: SettableState; version: number };
 
-/** Lets what guests of a locked table owe, and who of them has paid, follow their states. */
+/** Updates what guests of a locked table owe, and who is listed as paid, from their states and accounts. */
 type KeepCharges = (transaction: Kysely<Tables>, tableId: string, now: Date) => Promise<void>;
 
 /** Returns the columns of a guest that a change replaces. */

@@ -3,13 +3,13 @@ import type { Tables } from "#migrations/tables.ts";
 import { StorageError } from "#platform/storage/storage-error.ts";
 import type { ImageFiles } from "./image-files.server.ts";
 
-/** In the row of an image whose bytes are outside the database; those of no image are none. */
+/** Stored in place of the bytes of an image that is outside the database; no image is 0 bytes long. */
 export const keptOutside = new Uint8Array();
 
 /** Images outside the database, and who hears that their place took none. */
 export type OutsideImages = { files: ImageFiles; onRefused(error: StorageError): void };
 
-/** The bytes of images, wherever each one's are: its row says so. */
+/** Reads and stores the bytes of images, in the database or outside it, as each image's row says. */
 export function imageBytes(db: Kysely<Tables>, outside: OutsideImages | undefined) {
 	/**
 	 * Stores an image's bytes before its row. @returns what the row is to hold: nothing once they are outside,
@@ -43,6 +43,6 @@ export function imageBytes(db: Kysely<Tables>, outside: OutsideImages | undefine
 	return { place, mend, findBytes };
 }
 
-/** Of a row of `media`: neither engine reads the bytes for it. */
+/** Conditions on a row of `media`; both engines know the length without reading the bytes. */
 export const isOutside = sql<boolean>`length(media.bytes) = 0`;
 export const isHeld = sql<boolean>`length(media.bytes) > 0`;

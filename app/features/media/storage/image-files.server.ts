@@ -12,7 +12,7 @@ import type { StoragePlace } from "#platform/storage-place.ts";
  */
 const imagesFolder = "images/";
 const removedFolder = "removed/";
-/** Its number is raised when pictures are made otherwise. */
+/** The version of how variants are made: raised when that changes, so that older ones are not used. */
 const variantsFolder = "variants/1/";
 const imageName = /^images\/[\da-f]{2}\/([\da-f]{64})$/;
 const removedName = /^removed\/([\da-f]{64})$/;
@@ -21,9 +21,9 @@ const objectOf = (hash: string): string => `${imagesFolder}${hash.slice(0, 2)}/$
 const variantOf = (name: string): string => `${variantsFolder}${name.slice(0, 2)}/${name}`;
 const markOf = (hash: string): string => removedFolder + hash;
 
-/** A reader waits no longer for a picture, whatever the place does. */
+/** The time limit for reading a file. */
 const defaultLimitMs = 10_000;
-/** Whoever uploads one waits so many times as long; what arrives later is in nobody's way. */
+/** The time limit for writing a file, as a multiple of that for reading. A file that is written later does no harm. */
 const writingFactor = 3;
 
 export type ImageFiles = ReturnType<typeof imageFiles>;
@@ -109,7 +109,7 @@ async function withinLimit<Answer>(asked: Promise<Answer>, place: string, limitM
 		() => reject(new StorageError("away", `${place} does not answer in time.`)),
 		limitMs,
 	);
-	// Whichever loses is nobody's failure any more.
+	// Whichever of the two settles second is ignored.
 	for (const one of [asked, late]) one.catch(() => undefined);
 	try {
 		return await Promise.race([asked, late]);

@@ -15,7 +15,7 @@ type Move = {
 /** How many images were moved, and those that could not be: what is stored of them is not what was uploaded. */
 export type Moved = { moved: number; damaged: string[] };
 
-/** So many hashes are read at a time. */
+/** Hashes that are read with one statement. */
 const batch = 200;
 
 /**

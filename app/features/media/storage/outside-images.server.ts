@@ -4,7 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import { isHeld, isOutside } from "./image-bytes.server.ts";
 import type { ImageFiles } from "./image-files.server.ts";
 
-/** A backup may be as old, and names the images that it does not hold. */
+/** The age of the oldest backup, which may name an image that it does not hold. */
 const oldestBackupMonths = 13;
 
 /** Where the images of the library are. */
@@ -18,7 +18,7 @@ export async function locateImages(db: Kysely<Tables>, files: ImageFiles | undef
 		.select(({ fn }) => fn.countAll<number>().as("inDatabase"))
 		.where(isHeld)
 		.executeTakeFirstOrThrow();
-	// Asked after the rows: a file is there before its row.
+	// Listed after the rows, since a file is written before its row.
 	const there = outside.length === 0 ? undefined : await files?.list();
 	const lost = outside.map(({ hash }) => hash).filter((hash) => there?.has(hash) !== true);
 	return { inDatabase: Number(inDatabase), outside: outside.length, lost };

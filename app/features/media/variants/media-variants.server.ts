@@ -29,7 +29,7 @@ type Parts = {
 	media: Pick<MediaStore, "findSize" | "findBytes">;
 	files: FileCache;
 	queue: WorkQueue;
-	/** What other machines have made. */
+	/** The sizes and formats that all machines share, where images are outside the database. */
 	shared?: SharedVariants | undefined;
 };
 
@@ -107,7 +107,7 @@ export function mediaVariants({ media, files, queue, shared }: Parts) {
 	return { find, make, forget, isStored };
 }
 
-/** The library has an image whose bytes are nowhere any more. */
+/** Thrown for an image of the library whose bytes are missing everywhere. */
 export class LostImageError extends Error {
 	constructor(hash: string) {
 		super(`The file of the image ${hash} is lost.`);

@@ -35,7 +35,7 @@ it("what one machine makes of an image, the others have; a deleted one is forgot
 	const variant = { hash, width: 800, format: "webp" } as const;
 	const made = Buffer.from(await (await one.get(mediaUrl(variant))).arrayBuffer());
 	await expect.poll(() => outside.findVariant(variantName(variant))).toEqual(made);
-	// Nothing is made there any more.
+	// This machine makes no variants from here on.
 	other.queue.close();
 	const shared = await other.get(mediaUrl(variant));
 	expect([shared.status, Buffer.from(await shared.arrayBuffer())]).toEqual([200, made]);
