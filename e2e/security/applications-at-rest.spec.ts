@@ -147,8 +147,17 @@ function restore(archive: string, place: { dataDir: string; databaseUrl: string 
 	expect(status, stderr).toBe(0);
 }
 
-/** Looks at a site whose database came without the key: it gives nobody’s answers, and all of them with the key. */
-async function expectNothingWithoutKey(site: SiteProcess, id: string, key: string): Promise<void> {
+/**
+ * Looks at a site whose database came without the key: it gives nobody’s answers or photographs, and all
+ * of them with the key.
+ */
+async function expectNothingWithoutKey(
+	site: SiteProcess,
+	application: Application | undefined,
+	key: string,
+): Promise<void> {
+	const { id = "", photographs: [{ id: picture = "" } = {}] = [] } = application ?? {};
+	const photograph = `${inbox}/${id}/photographs/${picture}`;
 	const owner = await Administrator.signIn(site.url);
 	const ask = (method: string, path: string) =>
 		fetch(site.url + path, { method, headers: { Authorization: `Bearer ${owner.token}` } });
@@ -157,14 +166,17 @@ async function expectNothingWithoutKey(site: SiteProcess, id: string, key: strin
 		await ask("GET", `${inbox}?search=${word}`),
 		await ask("GET", `${inbox}.csv`),
 		await ask("POST", `${inbox}/${id}/opening`),
+		await ask("GET", photograph),
 		await ask("GET", "/api/admin/applications-key"),
 	];
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409, 200]);
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409, 409, 200]);
 	const texts = await Promise.all(answers.map((answer) => answer.text()));
 	for (const text of texts) for (const mark of marks) expect(text).not.toContain(mark);
 	expect(texts.at(-1)).toContain('"missing"');
 	await owner.request("POST", "/api/admin/applications-key/entry", { key });
 	expect((await owner.request<Application>("POST", `${inbox}/${id}/opening`)).name).toContain(word);
+	const shown = Buffer.from(await (await owner.read(photograph)).bytes());
+	expect((await sharp(shown).metadata()).format).toBe("webp");
 	await site.stop();
 }
 
@@ -190,7 +202,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 		try {
 			const owner = await Administrator.signIn(site.url);
 			const { key } = await applyOnEveryForm(site.url, owner, mails);
-			const [one] = await workThrough(owner, mails);
+			const one = (await workThrough(owner, mails)).find(({ form }) => form === "membership");
 			const archive = await backUp(owner, place.dataDir);
 			expect(await place.search()).toEqual([]);
 			expect(await readdir(place.dataDir)).not.toContain("outbox");
@@ -199,7 +211,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 
 			const thief = await place.another();
 			restore(archive, thief);
-			await expectNothingWithoutKey(await start(thief), one?.id ?? "", key);
+			await expectNothingWithoutKey(await start(thief), one, key);
 
 			// The search finds what is plain on purpose: a guest of a table, as the owner seated them.
 			await seat(owner, one);
