@@ -74,12 +74,17 @@ function figure({ min = 0, max = 0 }: FactRules) {
 	);
 }
 
-/** An account number whose two check digits hold (ISO 13616), or none. */
+/** An account number whose two check digits hold (ISO 13616), in groups of four as on paper, or none. */
 function iban(rules: FactRules) {
 	return line({ ...rules, max: 42, optional: true })
-		.overwrite((typed) => typed.toUpperCase())
+		.overwrite((typed) =>
+			typed
+				.toUpperCase()
+				.replace(/[ .-]/g, "")
+				.replace(/.{4}(?=.)/g, "$& "),
+		)
 		.refine(
-			(typed) => typed === "" || isIban(typed.replace(/[ .-]/g, "")),
+			(typed) => typed === "" || isIban(typed.replaceAll(" ", "")),
 			"Use a whole IBAN: a character is missing or wrong.",
 		);
 }
