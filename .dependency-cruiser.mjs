@@ -7,7 +7,7 @@ const features = readdirSync("app/features", { withFileTypes: true })
 
 const test = "\\.test\\.tsx?$";
 
-/** What belongs to one feature alone: all of its server's files, its screens, its reading of data. */
+/** The files that belong to one feature alone: all of its server's files, its screens, its reading of data. */
 const privateEndings = "\\.server\\.tsx?$|\\.(page|layout|admin)\\.tsx$|\\.query\\.ts$";
 
 /** Server's files that a feature offers to the others. */

@@ -63,10 +63,7 @@ const dashboard = {
 	letters: letterRequests.list,
 };
 
-/**
- * What surrounds every screen of the content area, the sign-in too: its data, and the place of its
- * messages.
- */
+/** The frame of every screen of the content area, the sign-in too: its data, and the place of its messages. */
 export default function Admin({ loaderData: { facts, language, members } }: Route.ComponentProps) {
 	const t = useText("admin");
 	const queries = useMemo(adminQueryClient, []);

@@ -30,7 +30,7 @@ function open(unsaved: { now: boolean }) {
 	return { left, click, address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Whether the browser would ask before the tab is closed. */
+/** Returns whether the browser would ask before the tab is closed. */
 function asksOnClosing(): boolean {
 	const closing = new window.Event("beforeunload", { cancelable: true });
 	window.dispatchEvent(closing);

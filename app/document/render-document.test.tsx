@@ -41,7 +41,7 @@ function Text() {
 
 type Render = (context: EntryContext, url: string) => Promise<string>;
 
-/** How often a route beside those of the page was looked at to be shown. */
+/** Counts how often a route beside those of the page was looked at to be shown. */
 let looksElsewhere = 0;
 
 /**
@@ -118,10 +118,7 @@ function inlineScripts(html: string): string[] {
 	return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
 }
 
-/**
- * What the router of a browser would read as the loaders' data; what escapes a `<` in it means the
- * same.
- */
+/** Returns the loaders' data as the router of a browser would read it; an escaped `<` in it means the same. */
 async function handedToRouter(html: string): Promise<string> {
 	const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {};
 	const globals = {

@@ -14,7 +14,7 @@ import { VersionDialog } from "./version-dialog.tsx";
 
 export type HistoryProps<F extends Fields> = {
 	fields: F;
-	/** Of the query that has read what the versions are of: theirs is below it. */
+	/** The key of the query that has read the content; the key of its versions is below it. */
 	queryKey: QueryKey;
 	/** The text that the versions are compared with. */
 	present(): Draft<F>;

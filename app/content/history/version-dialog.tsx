@@ -13,7 +13,7 @@ import { VersionComparison } from "./version-comparison.tsx";
 
 type Props<F extends Fields> = {
 	fields: F;
-	/** Of the query that has read what the versions are of. */
+	/** The key of the query that has read the content that the versions are of. */
 	queryKey: QueryKey;
 	version: number;
 	/** True of what is saved now: there is nothing to restore then. */

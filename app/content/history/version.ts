@@ -16,7 +16,7 @@ export const versionHead = z.object({
 	title: z.string(),
 	/** Words of the English text. */
 	words: z.int(),
-	/** Of a version that waited as corrections: when they went live, null where they never did. */
+	/** Set on a version that waited as corrections: when they went live, null where they never did. */
 	correction: z.object({ wentLiveAt: z.string().nullable() }).optional(),
 });
 

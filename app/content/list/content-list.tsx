@@ -32,7 +32,7 @@ export type ListProps<Listed extends { id: string }> = {
 export function ContentList<Listed extends { id: string }>(
 	props: ListProps<Listed> & {
 		query: UseQueryResult<Listed[]>;
-		/** While it is read: how many rows, and the class of their height. */
+		/** The number of rows that are drawn while the list is read, and the class of their height. */
 		rows: number;
 		height: string;
 		/** Shown after a failure, below the title. */

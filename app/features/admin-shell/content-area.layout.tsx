@@ -205,7 +205,7 @@ export function PhoneBar() {
 	);
 }
 
-/** So long whatever removed the focused element has time to say where the focus goes. */
+/** The time that whatever removed the focused element has to say where the focus goes. */
 const graceMs = 100;
 
 /**

@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** What the dashboard reads: a value, an error for what cannot be read, nothing for what is not there yet. */
+/** The data of the dashboard: a value, an error for what cannot be read, nothing for what is not there yet. */
 type Read = {
 	articles?: Partial<ArticleSummary>[] | Error;
 	stats?: { totalArticles: number; publishedArticles: number; draftArticles: number } | Error;

@@ -9,11 +9,11 @@ const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }
 const analyticsScript = "https://www.googletagmanager.com/gtag/js?id=G-TEST";
 const pixelScript = "https://connect.facebook.net/en_US/fbevents.js";
 
-/** What Google's script would read: the names of the events. */
+/** Returns the events that Google's script would read. */
 const analytics = () =>
 	(window.dataLayer ?? []).map((command) => Array.from(command)).filter(([name]) => name === "event");
 const analyticsNames = () => analytics().map(([, name]) => name);
-/** What Meta's script would read. */
+/** Returns the commands that Meta's script would read. */
 const pixel = () => window.fbq?.queue ?? [];
 const pixelNames = () =>
 	pixel()

@@ -37,7 +37,7 @@ export type Typed = string | string[];
 export type ApplicationContent = {
 	/** None before it is sent. */
 	answers: Answer[];
-	/** Of an unfinished one: what was typed so far, by question, checked when it is sent. */
+	/** Set on an unfinished application: what was typed so far, by question, checked when it is sent. */
 	typed?: Record<string, Typed>;
 	/** The last save of a page that was open, so that an older one that arrives later changes nothing. */
 	turn?: { page: string; number: number };

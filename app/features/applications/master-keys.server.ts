@@ -7,9 +7,9 @@ import { type DataKey, dataKeyOf, fingerprintOf, newDataKey } from "./sealing.se
 import { readBytes, tidySigns, writtenBytes } from "./written-key.ts";
 
 const keyBytes = 32;
-/** Of SHA-256, after the key: a mistyped one is noticed. */
+/** The length of the check after the key, from its SHA-256: a mistyped key is noticed. */
 const checkBytes = 3;
-/** Of five bits each: these bytes fill the last one. */
+/** The length of a written key in characters of five bits each: these bytes fill the last one. */
 const writtenSigns = ((keyBytes + checkBytes) * 8) / 5;
 
 /** The file beside the database; backups hold the database alone. */
@@ -71,7 +71,7 @@ export function masterKeys({ dataDir, variable }: { dataDir: string; variable?: 
 	}
 
 	return {
-		/** Whether a variable holds them, which the site cannot change. */
+		/** True if the keys are in a variable, which the site cannot change. */
 		isVariable: variable !== undefined,
 		/** All of them, the one in force first; none on a site that never made one. */
 		list,

@@ -31,7 +31,7 @@ export const pagePreviewInput = z
 		article: articleInput,
 		/** The id of a saved article: its page shows its date. */
 		id: z.string().nullable(),
-		/** Of the page. */
+		/** The language of the page. */
 		language,
 		/** The text that is shown where none is complete yet. */
 		written: language,

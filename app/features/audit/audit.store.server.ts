@@ -5,7 +5,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type AuditAction, type AuditFilter, type AuditRecord, auditMonths } from "./audit.ts";
 
-/** Of a file, at once. */
+/** Rows of an exported file that are read at once. */
 const exportBatch = 500;
 const maxSubjectCharacters = 300;
 

@@ -9,7 +9,7 @@ export const noticesPerHour = 4;
 export const auditPath = "/api/admin/audit";
 export const auditFilePath = `${auditPath}.csv`;
 
-/** What is recorded: each has its words in the dictionaries. */
+/** The actions that are recorded: each has its words in the dictionaries. */
 export const auditActions = [
 	"signed-in",
 	"sign-in-failed",

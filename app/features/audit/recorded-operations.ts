@@ -1,8 +1,8 @@
 import type { AuditAction } from "./audit.ts";
 
 /**
- * What each operation of the API is in the record. What changes something and is not here is in
- * `unrecordedOperations`; of what only reads, exports alone are recorded.
+ * The action that each operation of the API is in the record. An operation that changes something and is
+ * not here is in `unrecordedOperations`; of those that only read, exports alone are recorded.
  */
 export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"POST /api/admin/login": "signed-in",

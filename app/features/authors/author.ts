@@ -25,7 +25,7 @@ export const authorSchemas = contentSchemas(authorFields, "Author", {
 	slug: z.string(),
 	/** Articles that name the author, drafts too. */
 	articles: z.int(),
-	/** Those of them that are published: with one, the author has a page. */
+	/** Published articles that name the author: with one, the author has a page. */
 	published: z.int(),
 });
 

@@ -115,7 +115,7 @@ export const eventFields = {
 		private: true,
 		form: { label: "events.mapLink", hint: "events.mapLinkHint", rule: "events.mapLinkRule", asTyped: true },
 	}),
-	/** How to get there: parking, the entrance, the floor. */
+	/** The way there: parking, the entrance, the floor. */
 	directions: lines({
 		max: 1_000,
 		translated: true,
@@ -123,7 +123,7 @@ export const eventFields = {
 		private: true,
 		form: { label: "events.directions", hint: "events.directionsHint", rows: 2 },
 	}),
-	/** What the ticket includes, and what is paid there. */
+	/** The parts of the evening that the ticket includes, and those that are paid there. */
 	included: lines({
 		max: 500,
 		translated: true,

@@ -35,7 +35,7 @@ const toTell = {
 	news: [],
 };
 
-/** What each line of the panel says, and where it leads. */
+/** Opens the panel. @returns the text of each of its lines, and where it leads. */
 async function open(waiting: Waiting, language: "en" | "fr" = "en") {
 	const browser = await openBrowser(language);
 	const visits = {

@@ -30,10 +30,10 @@ export type Patch = {
 	language: Language;
 	typed: Readonly<Record<string, Typed>>;
 	table?: string | undefined;
-	/** Whether the page already has an application, so that no second one is started. */
+	/** True if the page already has an application, so that no second one is started. */
 	hasBegun: boolean;
 	turn?: ApplicationContent["turn"];
-	/** Who the applicant is, by what was typed. */
+	/** Returns who the applicant is, by what was typed. */
 	summarize(typed: Filling["typed"]): ApplicantSummary;
 };
 

@@ -27,7 +27,7 @@ export type OpenForm = { id: FormId; asked: AskedQuestion[]; steps: Step[] };
 /** An open form with what a browser has filled in. */
 export type FormPage = OpenForm & {
 	state: "open" | "sent";
-	/** Whether something was saved before. */
+	/** True if something was saved before. */
 	hasBegun: boolean;
 	typed: Record<string, Typed>;
 	/** The photographs that were chosen, by question. */

@@ -27,7 +27,7 @@ type Parts = {
 
 export type ApplicationPhotographs = ReturnType<typeof applicationPhotographs>;
 
-/** Whose photograph it is: of a browser that fills in a form, or of the link to what is held of somebody. */
+/** The holder of a photograph: a browser that fills in a form, or the link to what is held of somebody. */
 type Holder = { browser: string } | { token: string };
 
 /** The photographs that applicants choose: one for each question that asks for one. */

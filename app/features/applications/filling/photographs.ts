@@ -37,7 +37,7 @@ export function photographFaultOf(code: string): PhotographFault {
 	return faultsByCode[code] ?? "failed";
 }
 
-/** Where a photograph belongs, as its address says it. */
+/** The query of a photograph's address, which says where it belongs. */
 export type PhotographQuery = {
 	language: Language;
 	/** "1" if the application has begun already, so that none is begun anew. */

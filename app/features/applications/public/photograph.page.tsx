@@ -68,7 +68,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => formHeaders([lo
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => formMeta(loaderData, page);
 
-/** Where a photograph is chosen without scripts: on a page of its own, so that no other answer is lost with it. */
+/** The page on which a photograph is chosen without scripts, so that no other answer is lost with it. */
 export default function PhotographPage({ loaderData }: Route.ComponentProps) {
 	const t = useText("application");
 	const { form, question, chosen, back } = loaderData;

@@ -30,7 +30,7 @@ import { useInvalidField } from "./use-invalid-field.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
 type Props = {
-	/** As it was saved last; undefined for a new one. */
+	/** The article as it was saved last; undefined for a new one. */
 	article: Article | undefined;
 	/** The key of the unfinished text with which a new one goes on. */
 	continued?: string | undefined;

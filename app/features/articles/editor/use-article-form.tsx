@@ -36,7 +36,7 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { type SavingRefusal, savingRefusal, wayOver } from "./article-saving.ts";
 
 type Options = {
-	/** As it was saved when the form opened; undefined for a new one. */
+	/** The article as it was saved when the form opened; undefined for a new one. */
 	opened: Article | undefined;
 	/** The key of the unfinished text with which a new one goes on. */
 	continued?: string | undefined;
@@ -129,13 +129,13 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 
 	return {
 		content,
-		/** As it is saved; undefined for a new one. */
+		/** The article as it is saved; undefined for a new one. */
 		article,
 		setArticle,
 		save,
 		refusal: refusals.refusal,
 		clearRefusal: refusals.clear,
-		/** While a save is in flight, whether it publishes; undefined otherwise. */
+		/** True while a save that publishes is in flight, false while one that does not is; undefined otherwise. */
 		saving: saving.saving ? way.current.published : undefined,
 		/** Says what becomes of the article for visitors once a conflict with a version is settled. */
 		consequence: (current: Article) => t(consequenceOf(way.current, article?.published === true, current)),

@@ -175,7 +175,7 @@ type ShownDraft = {
 	input: ArticleInput;
 	/** The saved article; undefined for a new one. */
 	saved: ArticleHistory | undefined;
-	/** Of the page. */
+	/** The language of the page. */
 	language: Language;
 	/** The text that is shown where none is complete yet. */
 	written: Language;

@@ -24,7 +24,7 @@ const onDevice = (id: string) =>
 		.list()
 		.map(({ draft }) => draft.title);
 
-/** What stands below a field. */
+/** Returns the note below a field. */
 const noteOf = (field: HTMLElement) =>
 	document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 

@@ -47,7 +47,7 @@ import { PageLanguages } from "./page-languages.tsx";
 import { pageRequests } from "./pages.query.ts";
 
 type Props = {
-	/** As it was saved last; undefined for a new one. */
+	/** The page as it was saved last; undefined for a new one. */
 	page: CustomPage | undefined;
 	/** The key of the unfinished text with which a new one goes on. */
 	continued?: string | undefined;

@@ -13,7 +13,7 @@ const add = ({ stores }: Browser, title: string, changes: object = {}) =>
 
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-/** What the list tells those who do not see it. */
+/** Returns what screen readers are told of the list. */
 const said = () => document.querySelector("p[role=status]")?.textContent;
 
 describe("the list of the owner's pages", () => {

@@ -22,11 +22,11 @@ export type KeptPage = CustomPage & {
 };
 
 export type RestoredPage = {
-	/** Where it is, or would be, in the first language that has one. */
+	/** The address of the page, or the one that it would have, in the first language that has one. */
 	address: string;
-	/** Whether its old address belongs to another page now. */
+	/** True if its old address belongs to another page now. */
 	isMoved: boolean;
-	/** Whether the link to it is gone, since the main menu is full now. */
+	/** True if the link to it is gone, since the main menu is full now. */
 	isUnlinked: boolean;
 };
 

@@ -46,7 +46,7 @@ export function loadPage(db: Kysely<Tables>, id: string): Promise<CustomPage> {
 
 /** Characters that search results show of a description. */
 const shownCharacters = 160;
-/** Of a long text the beginning is enough. */
+/** Characters of a text that are read: for a description, the beginning is enough. */
 const readCharacters = 4_000;
 
 /** Marks at the beginning of a line: quotes, bullets, numbers. */

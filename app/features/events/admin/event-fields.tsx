@@ -121,7 +121,7 @@ function TextsOf({ language, changes }: { language: Language; changes: TextChang
 	);
 }
 
-/** What no visitor is shown: the administrator's language first, as of every text. */
+/** The fields that no visitor is shown: the administrator's language first, as everywhere. */
 export function EventPrivateFields({ restored }: { restored: string | undefined }) {
 	const t = useText("admin");
 	const leading = useLanguage();

@@ -15,7 +15,7 @@ const dinner = {
 	description: "One\nTwo \\ three",
 };
 
-/** What a calendar program takes from a file, whoever reads it. */
+/** An entry of a calendar file, as every parser here reads it. */
 type Entry = { uid: string; sequence: number; status: string; title: string; start: string; end: string };
 
 function readByIcalJs(file: string): Entry[] {

@@ -34,7 +34,7 @@ export type CalendarMessage = {
 	/** The address that the mail is from: mailboxes take changes from nobody else (RFC 6047, 2.2.1). */
 	organizer: string;
 	attendee: { email: string; hasConfirmed: boolean };
-	/** Where and how it takes place, for one who has confirmed, and the name that the table is reserved under. */
+	/** The place, the way there and the name of the reservation, for one who has confirmed. */
 	place?: TableDetails & { surname: string };
 };
 

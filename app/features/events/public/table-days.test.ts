@@ -34,7 +34,7 @@ async function open(state: SocialEvent["state"] = "announced", atEnd?: AtEnd) {
 		return { request, url: new URL(request.url), context };
 	};
 
-	/** What every place says on a day, in a language. */
+	/** Returns what every place says of the table on a day, in a language. */
 	async function on(local: string, language: Language) {
 		time.now = new Date(businessInstant(local));
 		const path = entryPathIn("table", created, language);
@@ -71,7 +71,7 @@ async function open(state: SocialEvent["state"] = "announced", atEnd?: AtEnd) {
 	return { on, events: stores.events, created };
 }
 
-/** What clocks show on the days before the table, at noon unless a time is named. */
+/** The days before the table, by the clocks of the business, at noon unless a time is named. */
 const days = [
 	["D-29", "2026-11-13T12:00", "announced", "InStock", ["before", "apply", "move"]],
 	["D-28", "2026-11-14T12:00", "announced", "InStock", ["now", "apply", "move"]],
@@ -104,7 +104,7 @@ const sentences: Record<Language, Record<string, string>> = {
 		moveAfter: "Les billets de cette table ne peuvent plus être reportés sur une autre.",
 	},
 };
-/** What a table leaves behind that nobody is to see. */
+/** The places of a table that is nowhere to be seen. */
 const nowhere = {
 	page: undefined,
 	row: undefined,

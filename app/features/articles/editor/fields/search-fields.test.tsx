@@ -28,7 +28,7 @@ async function open(change: Partial<ArticleDraft> = {}, language: Language = "en
 			: "Dans les moteurs de recherche et les liens partagés",
 	);
 	const details = group.closest("details") as HTMLDetailsElement;
-	/** As a click on its summary does. */
+	/** Opens or closes the fields, as a click on their summary does. */
 	const unfold = (open = true) =>
 		act(() => {
 			details.open = open;

@@ -26,7 +26,7 @@ const laterLabels = {
 
 type Props = {
 	article: Article | undefined;
-	/** While a save is in flight, whether it publishes; undefined otherwise. */
+	/** True while a save that publishes is in flight, false while one that does not is; undefined otherwise. */
 	saving: boolean | undefined;
 	status: CopyStatus;
 	isBeside?: boolean;

@@ -174,7 +174,7 @@ function pictureOf(image: HTMLElement): Attrs | false {
 	};
 }
 
-/** As this schema writes it: figures of other programs are read part by part. */
+/** Reads a figure that this schema wrote; figures of other programs are read part by part. */
 function captionedPictureOf(figure: HTMLElement): Attrs | false {
 	const image = figure.querySelector("img");
 	const read = image !== null && pictureOf(image);
