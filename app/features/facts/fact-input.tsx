@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { FactKind, FactRules } from "#app/site/fact-kinds.ts";
 import { type FactId, factList } from "#app/site/facts.ts";
 
-/** How a box of each kind stands in the form. */
+/** The input of a box of each kind. */
 const boxes: Record<
 	FactKind,
 	{ type: "text" | "email" | "tel" | "url" | "number" | "date"; className?: string }
@@ -73,7 +73,7 @@ export function FactInput({ id, path, label, hint }: Props) {
 	);
 }
 
-/** What is wrong with a box, in the administrator's language; undefined while nothing is. */
+/** Returns what is wrong with a box, in the administrator's language; undefined while nothing is. */
 function useFactMessage(id: FactId, path: string): string | undefined {
 	const t = useText("admin");
 	const { formState, getValues } = useFormContext();

@@ -97,7 +97,7 @@ function isIban(number: string): boolean {
 	return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** What may be stored of each kind. */
+/** The schema of each kind of fact. */
 const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 	line,
 	lines,

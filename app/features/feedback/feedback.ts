@@ -59,7 +59,7 @@ export type AnswerOutcome = "saved" | "closed" | "noNumber";
 /** An evening whose guests still wait for the promised results. */
 export const owedResults = z
 	.object({
-		/** Of the event. */
+		/** The id of the event. */
 		id: z.string(),
 		...listedTexts("title"),
 		calendarDate: z.iso.date(),

@@ -32,8 +32,8 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number];
 
 /**
- * What else the site does with an answer: names and addresses stand in the list, the others are taken
- * over where an applicant becomes a guest of a table.
+ * The further uses that the site makes of an answer: names and addresses stand in the list, the others
+ * are taken over where an applicant becomes a guest of a table.
  */
 export const purposes = ["none", "firstName", "lastName", "born", "gender", "diet", "whatsapp"] as const;
 

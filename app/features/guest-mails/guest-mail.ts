@@ -209,7 +209,7 @@ const mailedGuest = z
 		takesMessages: z.boolean(),
 		gender: z.enum(genders),
 		version: z.int(),
-		/** What they do not know yet of the table. */
+		/** The news of the table that they do not know yet. */
 		news: guestNews.nullable(),
 		mails: z.array(sentMail),
 	})

@@ -8,7 +8,7 @@ import { guestMailsPath, seatingPath } from "./seating-path.ts";
 import { balanceOf, holdsSeat, seatsEach } from "./seats.ts";
 
 const lea = { firstName: "Léa", age: 31, gender: "woman", language: "fr" };
-/** What is said of a field that is wrong; undefined where all is well. */
+/** Returns the field that is wrong and what is said of it; undefined where all is well. */
 const faultOf = (change: object) => {
 	const issue = guestInput.safeParse({ ...lea, ...change }).error?.issues[0];
 	return issue && [issue.path.join("."), issue.message];

@@ -54,7 +54,7 @@ export const seating = z
 		table: tableSummary,
 		/** The name under which the table is reserved. */
 		surname: z.string(),
-		/** Of what is known of the table as a whole; 0 while that is nothing. */
+		/** The version of what is known of the table as a whole; 0 while that is nothing. */
 		version: z.int(),
 		balance,
 		counts: stateCounts,

@@ -71,7 +71,7 @@ const base64url = z
 	.regex(/^[\w-]*$/);
 const transports = z.array(z.string().max(20)).max(10);
 
-/** What `navigator.credentials.create` is called with, and its answer (WebAuthn's JSON forms). */
+/** The argument of `navigator.credentials.create` (the JSON form of WebAuthn's creation options). */
 export const creationOptions = z
 	.looseObject({ challenge: z.string() })
 	.meta({ id: "PasskeyCreationOptions" });

@@ -7,7 +7,7 @@ import { type OneTimeSecret, stepSeconds } from "./key.ts";
 /** Uses up a key within the transaction that it opens something in; false if it is used already. */
 export type KeyUse = (transaction: Kysely<Tables>) => Promise<boolean>;
 
-/** How a person is called in the app that makes their codes. */
+/** The names of the site and of the person in the app that makes their codes. */
 export type Label = { site: string; person: string };
 
 /** One-time codes of an app (TOTP, RFC 6238): six digits, each taken once. */

@@ -30,7 +30,7 @@ export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
 
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 const algorithms = [-8, -7, -257];
-/** Of a passkey that a browser without a name made. */
+/** The name of a passkey that a browser without a name made. */
 const defaultName = "Passkey";
 const timeout = challengeMinutes * 60_000;
 

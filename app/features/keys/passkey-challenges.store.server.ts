@@ -6,10 +6,10 @@ import { challengeMinutes } from "./key.ts";
 
 const bytes = 32;
 
-/** What a challenge was given out for, and to whom; nobody in particular for a sign-in. */
+/** The purpose that a challenge was given out for, and the person; nobody in particular for a sign-in. */
 export type Purpose = { purpose: "create" | "sign-in" | "confirm"; personId: string | null };
 
-/** What browsers were asked to sign: each is answered in time, and once. */
+/** The challenges that browsers were asked to sign: each is answered in time, and once. */
 export function passkeyChallengesStore(db: Kysely<Tables>, clock: Clock) {
 	/** Gives one out, and forgets those that nobody answered. */
 	async function give({ purpose, personId }: Purpose): Promise<string> {

@@ -11,7 +11,7 @@ export type DeliveryOutcome =
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long one letter waits after its first failure, its second ... Then it is given up. */
+/** The waits after a letter's first failure, its second ... Then it is given up. */
 const waitsMs = [5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
 export const longestWaitMs = Math.max(...waitsMs);
 
@@ -26,7 +26,7 @@ type SmtpError = { code?: string; responseCode?: number; response?: string; comm
 /** At these, the server has answered for one recipient or one mail; elsewhere it speaks to us. */
 const aboutOneMail = ["RCPT TO", "DATA"];
 
-/** How often this letter was tried, from 1, and how often the server asked to try it later. */
+/** The number of this try, from 1, and how often the server asked to try the letter later. */
 export type Tried = { tries: number; deferrals: number };
 
 /** Returns what a failed try means for the letter and for those behind it. */
@@ -73,7 +73,7 @@ function retryLater(error: string, { tries }: Tried, backOff: "away" | "slow-dow
 	return { kind: "retry", error, waitMs: 0, backOff };
 }
 
-/** How long everybody waits at the first sign, the second in a row ... */
+/** The time for which all letters wait at the first sign, the second in a row ... */
 const backoffMs = {
 	away: [10_000, 30_000, minuteMs, 5 * minuteMs, 15 * minuteMs],
 	"slow-down": [minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],

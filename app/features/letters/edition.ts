@@ -10,7 +10,7 @@ export type EditionArticle = {
 	path: string;
 	imageUrl: string | null;
 	imageAlt: string;
-	/** Where a crop of its picture stays, as CSS's `object-position`: told when its page is shown. */
+	/** The part of its picture that a crop keeps, as CSS's `object-position`: told when its page is shown. */
 	imagePosition?: string | undefined;
 	/** Its own language, which is not the letter's where there is no translation. */
 	language: Language;

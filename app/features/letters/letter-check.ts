@@ -4,7 +4,7 @@ import type { Translate } from "#app/i18n/translator.ts";
 import { languages } from "#app/site/site-config.ts";
 import { letterFields } from "./letter.ts";
 
-/** What can be wrong with a letter. The first ones keep it from leaving. */
+/** The problems of a letter that keep it from leaving. */
 export const blockingChecks = ["no-subject", "empty", "no-readers", "no-way-out"] as const;
 
 export const checkCodes = [
@@ -40,7 +40,7 @@ const letterCheck = z.object({
 	detail: z.string(),
 	/** True if the letter cannot leave like this. */
 	blocks: z.boolean(),
-	/** Of a figure that seems to say something else than a fact: where it stands, and what that says. */
+	/** The claim of a figure that seems to differ from a fact: the text that it stands in, and what that says. */
 	claim: z
 		.object({
 			text: z.enum(comparedTexts),

@@ -1,4 +1,4 @@
-/** What can stand in a letter beside articles. */
+/** The parts that a letter can have beside articles. */
 export const fixedParts = ["words", "tables", "quote", "picture"] as const;
 
 export type FixedPart = (typeof fixedParts)[number];

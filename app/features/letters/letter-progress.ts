@@ -13,15 +13,15 @@ export const letterProgress = z
 		cancelled: z.int(),
 		/** Handed over by a process that ended at that moment: the copy carries the same id. */
 		interrupted: z.int(),
-		/** Of those that failed, the ones that a mail server had taken first. */
+		/** Failed letters that a mail server had taken first. */
 		returned: z.int(),
 		/** Readers who called it unwanted, and were unsubscribed. */
 		complaints: z.int(),
 		/** Readers whose last letter this was when they left. */
 		leftSince: z.int(),
-		/** Of them, how many said why. */
+		/** Readers who left and gave a reason, by reason. */
 		leftBecause: leavingReasonCounts,
-		/** How often its links led to the site, by day, the first day first. */
+		/** Visits that its links led to, by day, the first day first. */
 		arrivals: z.array(z.object({ day: z.string(), count: z.int() })),
 		/** Outcomes of the visits that its links led to: forms opened, and sign-ups. */
 		formsOpened: z.int(),
@@ -44,7 +44,7 @@ export function recipientsOf(progress: LetterProgress): number {
 	return progress.waiting + progress.sending + finishedOf(progress);
 }
 
-/** How many recipients a letter has nothing more to do with. */
+/** Returns the number of recipients that a letter has nothing more to do with. */
 export function finishedOf({ sent, failed, skipped, cancelled }: LetterProgress): number {
 	return sent + failed + skipped + cancelled;
 }

@@ -1,9 +1,9 @@
-/** Where a letter stands between its first word and the last mailbox. */
+/** The states of a letter between its first word and the last mailbox. */
 export const letterStates = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
 
 export type LetterState = (typeof letterStates)[number];
 
-/** What can happen to a letter. `finish` is the site's own, the rest the administrator's. */
+/** The steps that a letter can take. `finish` is the site's own, the rest the administrator's. */
 export const letterSteps = [
 	"schedule",
 	"unschedule",
@@ -16,7 +16,7 @@ export const letterSteps = [
 
 export type LetterStep = (typeof letterSteps)[number];
 
-/** What the administrator may do to a letter that is on its way. */
+/** The steps that the administrator may take with a letter that is on its way. */
 export const ownSteps = ["unschedule", "pause", "resume", "cancel"] as const;
 
 export type OwnStep = (typeof ownSteps)[number];

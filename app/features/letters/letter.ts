@@ -9,16 +9,16 @@ import { letterStates, ownSteps } from "./letter-state.ts";
 /** A picture is always one of our own. */
 const picture = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;
 
-/** What becomes of an article that has no text in the language of a letter. */
+/** The treatments of an article that has no text in the language of a letter. */
 export const untranslatedArticles = ["shown", "left-out"] as const;
 
-/** Who a letter goes to: every confirmed reader, or those of one language. */
+/** The readers that a letter can go to: all who have confirmed, or those of one language. */
 export const audiences = ["all", ...languages] as const;
 export type Audience = (typeof audiences)[number];
 
 const parts = list({ max: 40, maxCharacters: 120 });
 
-/** What a letter holds, in the order of its form: one line here is a field everywhere. */
+/** The fields of a letter, in the order of its form: one line here is a field everywhere. */
 export const letterFields = {
 	subject: line({
 		max: 150,
@@ -53,7 +53,7 @@ export const letterFields = {
 			translationHint: "editor.pictureAltHint",
 		},
 	}),
-	/** What stands in the letter, in its order: `letter-parts.ts` reads them. */
+	/** The parts of the letter, in its order: `letter-parts.ts` reads them. */
 	parts: {
 		...parts,
 		schema: z
@@ -110,7 +110,7 @@ export function languagesOf(audience: Audience): Language[] {
 /** A new letter: blank, or like an earlier one. */
 export const newLetter = z.object({ copyOf: z.string().max(200).optional() }).meta({ id: "NewLetter" });
 
-/** How a letter is sent: to whom, and when; with no time at once. */
+/** The audience of a letter and the time of its sending; with no time at once. */
 export const letterSending = z
 	.object({ version: baseVersion, audience: z.enum(audiences), sendAt: instant.nullable().default(null) })
 	.meta({ id: "LetterSending" });

@@ -12,7 +12,7 @@ export const drawingsQuery = queryOptions({
 	staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Those of a page that is not shown are missing. */
+/** Reads the drawings of all pages; those of a page that is not shown are missing. */
 async function readDrawings(): Promise<Partial<Record<ArtPlace, Drawing>>> {
 	const ids = [...new Set(artPlaceNames.map((place) => artPlaces[place].page))];
 	const found = await Promise.all(ids.map(async (id) => [id, await readPage(pages[id])] as const));

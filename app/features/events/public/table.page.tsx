@@ -267,7 +267,7 @@ type Question = { question: string; answer: string };
  */
 const fitting = [2, 5, 6, 7, 8, 9];
 
-/** Of these, the places of those about the ticket: paying, what it leaves out, cancelling. */
+/** The places, among these, of the questions about the ticket: paying, what it leaves out, cancelling. */
 const aboutTicket = [6, 7, 8];
 
 /** Returns the questions that fit a table of a price; `null` if only words tell it. */

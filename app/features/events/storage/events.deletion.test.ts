@@ -17,7 +17,7 @@ describe.each(bothEngines)("deleted events on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const { clock, advance } = movableClock();
 		const events = eventsStore(db, clock);
-		/** What calendars are told: each event, its revision, and whether it takes place. */
+		/** Returns what calendars are told: each event, its revision, and whether it takes place. */
 		const calendar = async () =>
 			(await events.listCalendar()).map(
 				({ event, cancelled }) => `${event.title} ${event.sequence} ${cancelled ? "cancelled" : "on"}`,

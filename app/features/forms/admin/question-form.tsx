@@ -38,7 +38,7 @@ const conflict = {
 
 type Props = {
 	question: Question | undefined;
-	/** Those of the same form, in their order. */
+	/** The questions of the same form, in their order. */
 	questions: readonly Question[];
 	requests: ReturnType<typeof questionRequests>;
 	onClose(): void;

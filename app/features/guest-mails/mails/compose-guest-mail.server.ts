@@ -27,7 +27,7 @@ export type GuestMailParts = {
 	isWaiting: boolean;
 	/** The place and the way there; undefined for a guest who is not confirmed. */
 	details: TableDetails | undefined;
-	/** What the owner adds; blank for nothing. */
+	/** The owner's own words; blank for none. */
 	note: string;
 	/** The name that the table is reserved under; blank while there is none. */
 	surname: string;
@@ -39,7 +39,7 @@ export type GuestMailParts = {
 	lastDay: string;
 	/** The amount due, reference and ways to pay; empty in mails that do not mention payment. */
 	payment: readonly GuestLine[];
-	/** Whose numbers the guest gets. */
+	/** The guests whose numbers this one gets. */
 	numbers: readonly MatchedGuest[];
 	/** The message to the guest's calendar; undefined where no calendar has the table. */
 	calendar: Message["calendar"];

@@ -97,7 +97,7 @@ export function invitationService({ links, readTable, readPayment, recordAnswer,
 	return { find, answer };
 }
 
-/** How a table does not take place; undefined for one that does. */
+/** Returns why a table does not take place; undefined for one that does. */
 function offStateOf({ event }: TableToWriteOf): "postponed" | "cancelled" | undefined {
 	return event.state === "postponed" || event.state === "cancelled" ? event.state : undefined;
 }

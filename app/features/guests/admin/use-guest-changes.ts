@@ -7,7 +7,7 @@ import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { markGuestTold, moveGuest, seatingChanges, setGuestState } from "./seating.query.ts";
 
-/** Of whom something was changed last, in words, and what takes it back. */
+/** The guest who was changed last, the change in words, and what takes it back. */
 type LastChange = { guestId: string; text: string; undo: (() => Promise<Guest>) | undefined };
 
 type Place = { tableId: string; calendarDate: string | null };

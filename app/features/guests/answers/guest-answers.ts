@@ -19,7 +19,7 @@ export const tableAnswers = z
 		declined: names,
 		/** Invited, without an answer by the day that their invitation named. */
 		late: names,
-		/** Who would fit a free seat. */
+		/** Guests who would fit a free seat. */
 		fitting: names,
 	})
 	.meta({ id: "TableAnswers" });

@@ -7,7 +7,7 @@ import { personHasher } from "./guests.person.server.ts";
 import { guestOf, noTable, readTableTitles, tableRows } from "./guests.row.server.ts";
 import { countGuests } from "./guests.seats.server.ts";
 
-/** As many of each gender are proposed. */
+/** The number of guests of each gender that are proposed. */
 const proposed = 20;
 /** … of so many who wait, at the most. */
 const looked = 500;

@@ -13,7 +13,7 @@ import { toldGuests } from "./guests.news.server.ts";
 import { guestOf, noTable, readGuestRow } from "./guests.row.server.ts";
 import { type LockedTable, lockTables, requireSeat } from "./guests.seats.server.ts";
 
-/** So long a move can be taken back, whatever the day of either table. */
+/** The time in which a move can be taken back, whatever the day of either table. */
 const undoMs = 60 * 60_000;
 
 type Row = Selectable<GuestsTable>;

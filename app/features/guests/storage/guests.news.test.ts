@@ -6,7 +6,7 @@ import { dayMs, openTable } from "#server/testing/table-of-guests.ts";
 async function open(engine: (typeof engines)[number]) {
 	const table = await openTable(engine);
 	const { stores, woman, man } = table;
-	/** What is news at the table, as `change 2`; of every table that there is. */
+	/** Returns the news that guests are to be told, as `change 2`; of every table that there is. */
 	const toTell = async () =>
 		(await stores.guests.guestsToTell()).map(({ title, news }) =>
 			[title, ...news.map(({ kind, guests }) => `${kind} ${guests}`)].join(", "),

@@ -8,7 +8,7 @@ import { isLong } from "#platform/testing/long-tests.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 
-/** What an owner clicks; guests and tables are chosen among those that there are. */
+/** An owner's click; guests and tables are chosen among those that there are. */
 const command = fc.oneof(
 	fc.record({
 		kind: fc.constant("add" as const),
@@ -29,7 +29,7 @@ const command = fc.oneof(
 
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
-/** What is refused by a rule leaves everything as it was; anything else is a fault. */
+/** The statuses of a refusal by a rule, which leaves everything as it was; any other is a fault. */
 const refusals = [404, 409];
 
 /** Two processes over one database, with two tables. */

@@ -31,7 +31,10 @@ async function open(readers = 3, language: Language = "en") {
 		await browser.pass(1);
 	};
 	const figure = (name: string) => screen.getByText(name, { selector: "dt" }).nextSibling?.textContent;
-	/** What is written waits a moment for more to write with it, by the clock that stands still here. */
+	/**
+	 * Advances the clock, which stands still here, until a write is done: it waits a moment for others to
+	 * join it.
+	 */
 	async function inTime<Result>(write: Promise<Result>): Promise<Result> {
 		let isOver = false;
 		const end = () => {

@@ -36,7 +36,7 @@ const edition = (change: Partial<Edition> = {}): Edition => ({
 
 type Change = Partial<Omit<Checked, "mails">> & { editions?: Edition[] };
 
-/** What is wrong with a letter with which all is well, but for a change. */
+/** Returns the problems of a letter that has none but for `change`. */
 async function check({ editions = [edition()], ...change }: Change = {}): Promise<string[]> {
 	const found = await checkLetter({
 		letter: letter(),

@@ -49,7 +49,7 @@ function css(style: Readonly<Record<string, string | number>>): string {
 		.join(";");
 }
 
-/** That style, but for what the accent colours. */
+/** The same style without the parts that take the accent colour. */
 const plainStyles: Record<string, string> = {
 	p: css(look.text),
 	h2: css(look.heading),

@@ -10,7 +10,7 @@ export type MailLinks = {
 	/** The letter's page. */
 	onSite: string;
 	unsubscribe: string;
-	/** Where a reader changes their language or address. */
+	/** The page on which readers change their language or address. */
 	settings: string;
 };
 

@@ -28,7 +28,7 @@ type Parts = {
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
-	/** Where letters come back to; unless stated, to their sender. */
+	/** The address that undeliverable letters come back to; unless stated, their sender's. */
 	bounceAddress?: string | undefined;
 };
 

@@ -19,7 +19,7 @@ const refused = (responseCode: number, response: string, command = "RCPT TO") =>
 	Object.assign(new Error(response), { responseCode, response, command });
 const away = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
 
-/** What sends the letters of a queue that stands in memory. */
+/** Opens a sender of the letters of a queue in memory. */
 function open(waiting: Claimed[], change: Partial<Parts> = {}) {
 	const events: string[] = [];
 	const patience: number[] = [];

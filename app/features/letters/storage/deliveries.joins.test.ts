@@ -7,7 +7,7 @@ import { returnsStore } from "./returns.store.server.ts";
 
 type State = "waiting" | "sending" | "sent" | "skipped";
 
-/** What became of each letter, by the state of the ended record's row and of the known one's. */
+/** The outcome of each letter, by the state of the ended record's row and of the known one's. */
 const joined: Record<string, [ended: State | null, known: State | null, left: string[]]> = {
 	"waits for the old one alone": ["waiting", null, ["known waiting"]],
 	"waits for both": ["waiting", "waiting", ["ended waiting", "known waiting"]],

@@ -23,7 +23,7 @@ export type Claimed = {
 	deferrals: number;
 	/** The same at each try: what comes back is known by it, and nobody can guess another's. */
 	returnCode: string;
-	/** Who it goes to; undefined when they have left, paused or been erased since the start. */
+	/** The reader whom it goes to; undefined when they have left, paused or been erased since the start. */
 	reader: { email: string; language: Language; unsubscribeToken: string } | undefined;
 };
 

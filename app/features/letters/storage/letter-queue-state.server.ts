@@ -8,9 +8,12 @@ const heldMs = 5 * 60_000;
 
 export type LetterQueueState = {
 	waiting: number;
-	/** Of the letters of the last weeks: refused for good, or given up. */
+	/** Letters of the last weeks that were refused for good, or given up. */
 	failed: number;
-	/** Of these, not for the sake of their address: the mail server took none of them. */
+	/**
+	 * Of these, the ones that were given up without a fault of their address: the mail server took none of
+	 * them.
+	 */
 	givenUp: number;
 	/** When the oldest was started that is leaving, and is not held by its owner; ISO 8601. */
 	oldestAt: string | null;

@@ -11,7 +11,7 @@ import { tooManyParts } from "./logo-refusals.server.ts";
 const drawingVersion = 1;
 /** Screens of phones show two pixels where a mail has one. */
 const pixelsAPoint = 2;
-/** Of mails: what is transparent would show nothing of a dark logo at night. */
+/** The background of a logo in mails: where it was transparent, a dark logo would not be seen at night. */
 const paper = "#fbf7f2";
 
 type StoredLogo = Pick<Logo, "type" | "width" | "height"> & { bytes: Uint8Array };
@@ -59,7 +59,7 @@ export function siteLogos({ findLogo, files, queue }: Parts) {
 const timeoutMs = 10_000;
 /** After so long without a logo, the process gives back its memory. */
 const idleMs = 10_000;
-/** Of JavaScript: pixels are held beside it. */
+/** The most memory of the process for JavaScript; pixels are held beside it. */
 const heapMb = 96;
 
 /** Reads and draws logos in a process of its own: nothing else can end the drawing of an SVG. */
