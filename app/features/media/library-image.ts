@@ -115,7 +115,7 @@ export const libraryImage = imageAlts
 		height: z.int(),
 		createdAt: z.string(),
 		focus: focalPoint,
-		/** Whether its file is missing everywhere: pages show an empty area in its place. */
+		/** True if its file is missing everywhere: pages show an empty area in its place. */
 		isLost: z.boolean(),
 		usedIn: z.array(imageUse),
 	})

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 
-/** How long a reader pauses instead of leaving. */
+/** The length of a reader's pause, which is offered instead of leaving. */
 export const pauseMonths = 3;
 
 /** Reasons for leaving, in the order in which they are offered. Giving one is optional. */
@@ -10,7 +10,7 @@ export const leavingReason = z.enum(leavingReasons);
 
 export type LeavingReason = z.infer<typeof leavingReason>;
 
-/** How many left for each reason, of those who gave one. */
+/** The number of readers who left for each reason, of those who gave one. */
 export const leavingReasonCounts = z.record(leavingReason, z.int());
 
 export type LeavingReasonCounts = z.infer<typeof leavingReasonCounts>;

@@ -3,7 +3,10 @@ import { defaultLanguage, languages } from "#app/site/site-config.ts";
 
 const hourMs = 60 * 60_000;
 
-/** How long a link to the settings works, and one that proves a new address. */
+/**
+ * The time for which a link to the settings works; the next one is that of a link that proves a new
+ * address.
+ */
 export const settingsLinkMs = hourMs;
 export const addressLinkMs = 24 * hourMs;
 

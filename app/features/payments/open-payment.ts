@@ -1,6 +1,6 @@
 import type { PaymentAccount } from "./payment.ts";
 
-/** What a guest has still to pay, as they are told. */
+/** The payment that a guest has still to make, as they are told of it. */
 export type OpenPayment = {
 	reference: string;
 	/** Cents. */

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 
-/** How a guest is reminded: by a mail of the site, or by a message that the owner sent herself. */
+/** The way of reminding a guest: a mail of the site, or a message that the owner sent herself. */
 export const reminderInput = z
 	.object({ by: z.enum(["mail", "message"], "Choose mail or message.") })
 	.meta({ id: "PaymentReminder" });

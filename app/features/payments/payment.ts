@@ -22,8 +22,9 @@ export function dueDayOf(confirmedOn: string, calendarDate: string | null): stri
 }
 
 /**
- * What happens to an account. A charge and its release follow the guest's seat; the others are clicks:
- * a keeping is what the house keeps of a seat that was given up, a correction a payment noted by mistake.
+ * The kinds of entry of an account. A charge and its release follow the guest's seat; the others are
+ * clicks: a keeping is what the house keeps of a seat that was given up, a correction a payment noted by
+ * mistake.
  */
 const entryKinds = [
 	"charge",
@@ -190,12 +191,12 @@ export type TablePayments = z.infer<typeof tablePayments>;
 
 export const owedBackPath = "/api/admin/owed-back";
 
-/** What is owed back at a table. */
+/** The amounts that are owed back at a table. */
 export const owedBack = tablePayments.omit({ price: true }).meta({ id: "OwedBack" });
 
 export type OwedBack = z.infer<typeof owedBack>;
 
-/** As much as ten million rupees. */
+/** Ten million rupees. */
 export const maxCents = 1_000_000_000;
 const version = z.int().min(1);
 const amount = cents.min(1, "Say how much.").max(maxCents, "Say how much.");

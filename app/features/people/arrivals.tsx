@@ -8,11 +8,11 @@ type Props = {
 	/** The address of the list. */
 	path: string;
 	guests: readonly ExpectedGuest[];
-	/** Whether the last reading failed. */
+	/** True if the last reading failed. */
 	isCut: boolean;
 };
 
-/** Who is expected: each is ticked as they come, with or without network. */
+/** The guests who are expected: each is ticked as they come, with or without network. */
 export function Arrivals({ path, guests, isCut }: Props) {
 	const t = useText("admin");
 	const { waiting, tick } = useArrivals(path);

@@ -115,7 +115,7 @@ export function hostListStore(
 	return { find, setArrival };
 }
 
-/** What is said of an account: whether it is paid, is not, or owes nothing. */
+/** Returns whether an account is paid or due; null where it owes nothing. */
 function paymentAtDoor(state: PaymentAccount["state"] | undefined): ExpectedGuest["payment"] {
 	if (state === "paid" || state === "owedBack") return "paid";
 	return state === "due" || state === "late" ? "due" : null;

@@ -6,7 +6,7 @@ export const hostListPath = "/api/admin/evening-list";
 /** The list of any table, for its owner: at every hour, since they see its guests anyway. */
 export const arrivalsPath = (tableId: string) => `/api/admin/tables/${tableId}/arrivals`;
 
-/** Whether a guest paid; without amounts. */
+/** The states of a guest's payment that a host is shown, without amounts. */
 export const paymentsAtDoor = ["paid", "due"] as const;
 
 /** A host's list opens so long before the evening; it closes at midnight, where the business is. */

@@ -24,7 +24,7 @@ type Named = { id: string; name: string };
 
 type Means = {
 	mails: MailQueue;
-	/** Of a guess at a code; by default the owner's. */
+	/** The cost of a guess at a code; by default that of the owner's. */
 	cost: GuessCost | undefined;
 	/** Ends all of a person's sessions, and takes away every key but the code, in a transaction. */
 	resetAccess(transaction: Kysely<Tables>, personId: string): Promise<void>;

@@ -90,7 +90,7 @@ const token = z.string().max(100);
 
 export const invitationInput = z.object({ token }).meta({ id: "InvitationInput" });
 
-/** Whom an invitation is for, as its page says it. */
+/** The person whom an invitation is for, as its page names them. */
 export const invitation = z
 	.object({ name: z.string(), email: z.string(), role: z.enum(invitedRoles) })
 	.meta({ id: "Invitation" });

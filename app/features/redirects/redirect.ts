@@ -10,7 +10,7 @@ export const maxRedirects = 5_000;
 export const maxMissed = 500;
 export const missedDays = 90;
 
-/** Of a path, in the letters of addresses. */
+/** The length of a path, in characters as addresses encode them. */
 export const maxPathCharacters = 1_000;
 
 const wrongPath = "Use an address of this website, such as /old-page.";

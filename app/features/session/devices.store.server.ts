@@ -8,7 +8,7 @@ import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { type Device, deviceSeconds } from "./session.ts";
 
-/** Of one person. Beyond it, the device with the oldest sign-in is forgotten. */
+/** Devices of one person. Beyond these, the one with the oldest sign-in is forgotten. */
 const maxDevices = 50;
 
 /** Data about a device from its sign-in. */

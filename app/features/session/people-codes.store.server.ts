@@ -5,7 +5,7 @@ import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { type GuessCost, hashAccessCode, isAccessCode } from "./access-code.server.ts";
 
-/** Whose code it is, and the hash that it has. */
+/** The person whose code was checked, and the code's hash. */
 export type CheckedCode = { personId: string; hash: string };
 
 /** The access codes of the people whom the owner invited: each chose their own. */

@@ -16,12 +16,12 @@ declare module "hono" {
 	interface ContextVariableMap {
 		/** The request's session, once it was looked up. */
 		sessionId: string;
-		/** Whose session it is. */
+		/** The person whose session it is. */
 		person: SignedInPerson;
 	}
 }
 
-/** Where sessions are: in a cookie, and at the origin that `answers` a request of the content area. */
+/** The ways to know a session: its cookie, and the origin that `answers` a request of the content area. */
 type Doors = { cookie: Pick<SessionCookie, "read">; answers(context: Context): boolean };
 
 /**

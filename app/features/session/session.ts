@@ -35,7 +35,7 @@ const base64url = z
 	.max(8_000)
 	.regex(/^[\w-]*$/);
 
-/** What a browser asks a passkey with (the JSON form of WebAuthn's request options). */
+/** The request that a browser passes on to a passkey (the JSON form of WebAuthn's request options). */
 export const passkeyRequest = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyRequest" });
 
 /** The answer of a passkey (the JSON form of WebAuthn's assertion). */
@@ -73,7 +73,7 @@ export const accessCodeChange = z
 
 export type AccessCodeChange = z.infer<typeof accessCodeChange>;
 
-/** Whose session a request has. */
+/** The person whose session a request has. */
 export type SignedInPerson = { id: string; role: Role; name: string; eventId: string | null };
 
 /** The signed-in person, as the browser learns it. */

@@ -41,7 +41,7 @@ export type Opened = {
 /** The device that a session is opened on: its token, if it has one, and what else is known of it. */
 export type OpeningDevice = { token?: string | undefined; known?: KnownOfDevice };
 
-/** How long a session is opened for: until it is idle, or `stay` on its device. */
+/** The duration of a session: until it is idle, or `stay` on its device. */
 type Duration = { stay?: boolean | undefined };
 
 /** Uses up a key beside the access code, in the transaction that opens the session; false if it was used. */

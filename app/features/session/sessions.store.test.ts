@@ -11,7 +11,7 @@ import { sessionsStore } from "./sessions.store.server.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const salt = Buffer.alloc(16, 7);
-/** What the first sites derived from an access code, written out here: it must never change. */
+/** The key that the first sites derived from an access code, written out here: it must never change. */
 const firstKey = scryptSync("correct horse", salt, 32, { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 });
 
 async function openOn(engine: (typeof engines)[number]) {

@@ -77,7 +77,7 @@ function notAnImage(): ApiError {
 const timeoutMs = 40_000;
 /** After so long without a photograph, the process gives back its memory. */
 const idleMs = 10_000;
-/** Of JavaScript: pixels are held beside it. */
+/** The most memory of the process for JavaScript; pixels are held beside it. */
 const heapMb = 96;
 
 const heicTasks = taskProcess<HeicTask, PreparedImage>(new URL("./heic-process.server.ts", import.meta.url), {

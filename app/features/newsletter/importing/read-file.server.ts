@@ -39,7 +39,7 @@ export type ReadFile = {
 	emailColumn: number;
 	languageColumn: number | null;
 	sample: { line: number; cells: string[] }[];
-	/** How many people speak each language that the site does not have, as the file calls it. */
+	/** The number of people for each language that the site does not have, by the file's name of it. */
 	otherLanguages: Map<string, number>;
 	rows: number;
 	candidates: Candidate[];

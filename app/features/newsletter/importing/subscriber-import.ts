@@ -32,7 +32,7 @@ export type UnreadableReason = (typeof unreadableReasons)[number];
 
 const column = z.int().min(0).max(999);
 
-/** How a file is read, and whether it is then imported. */
+/** The way to read a file, and whether it is then imported. */
 export const importOptions = z.object({
 	/** Counts from 0; absent: guessed. */
 	emailColumn: column.optional(),
@@ -60,7 +60,7 @@ export type ImportOutcome = {
 	leftOut: LeftOut[];
 };
 
-/** How a file is read, and what an import of it would do. */
+/** The reading of a file, and the outcome that its import would have. */
 export type ImportPreview = ImportOutcome & {
 	/** Names; blank where the file has none. */
 	columns: string[];

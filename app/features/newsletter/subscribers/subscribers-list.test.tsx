@@ -174,7 +174,7 @@ describe("erasing a subscriber", () => {
 });
 
 describe("the file of subscribers", () => {
-	/** What the browser is given to save. */
+	/** Collects the files that the browser is given to save. */
 	function savedFiles() {
 		const files: Blob[] = [];
 		vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {

@@ -17,7 +17,7 @@ export function useEntryText(): (entry: PaymentEntry) => string {
 		});
 }
 
-/** What happened to an account; a payment that was noted by mistake can be taken back. */
+/** The entries of an account; a payment that was noted by mistake can be taken back. */
 export function AccountHistory(props: { account: PaymentAccount; onCorrect(position: number): void }) {
 	const { account, onCorrect } = props;
 	const t = useText("admin");

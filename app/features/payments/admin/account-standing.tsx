@@ -3,7 +3,7 @@ import type { PaymentAccount } from "#app/features/payments/payment.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
-/** Where an account stands, in figures. */
+/** The standing of an account, in figures. */
 export function Standing({ account }: { account: PaymentAccount }) {
 	const t = useText("admin");
 	const language = useLanguage();

@@ -14,7 +14,7 @@ import { Standing } from "./account-standing.tsx";
 import { type ClickDraft, ClickFields } from "./click-fields.tsx";
 import { paymentChanges, sendClick } from "./payments.query.ts";
 
-/** What the owner is asked about: a click on an account, or the payment that it takes back. */
+/** The subject of the question: a click on an account, or the payment that it takes back. */
 export type Asked = { accountId: string; kind: Click["kind"]; position?: number };
 
 /** Asks before something is noted of an account. It stays, with what was typed, until it is noted. */

@@ -5,14 +5,14 @@ import { type Click, type PayWay, payWays } from "#app/features/payments/payment
 import { dayOf } from "#app/i18n/business-time.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
-/** What is typed of a click. No way is chosen at first: none is the usual one. */
+/** The typed fields of a click. No way is chosen at first: none is the usual one. */
 export type ClickDraft = { amount: string; day: string; way: PayWay | undefined };
 
 type Props = {
 	kind: Click["kind"];
 	draft: ClickDraft;
 	onChange(draft: ClickDraft): void;
-	/** What the server says of fields. */
+	/** The server's messages about fields, by field. */
 	faults: Record<string, string>;
 };
 

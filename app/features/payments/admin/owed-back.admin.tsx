@@ -16,7 +16,7 @@ import { owedBackQuery } from "./payments.query.ts";
 
 export const meta = adminTitle((text) => text.payments.owedTitle);
 
-/** What is owed back at every table: to whom, how much, and by which rule. */
+/** The screen of the amounts that are owed back at every table: to whom, how much, and by which rule. */
 export default function OwedBackScreen() {
 	const t = useText("admin");
 	const language = useLanguage();

@@ -20,7 +20,7 @@ import { paymentsQuery } from "./payments.query.ts";
 
 export const meta = adminTitle((text) => text.payments.title);
 
-/** What the guests of a table owe, and paid, with the owner's clicks. */
+/** The screen of the amounts that the guests of a table owe and paid, with the owner's clicks. */
 export default function PaymentsScreen({ params: { id } }: Pick<Route.ComponentProps, "params">) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -79,7 +79,7 @@ function TableOfPayments({ payments }: { payments: TablePayments }) {
 	);
 }
 
-/** What a seat costs: a table without charge is on the house, and one without a price asks for it. */
+/** The price of a seat: a table without charge is on the house, and one without a price asks for it. */
 function PriceLine({ payments: { price, tableId } }: { payments: TablePayments }) {
 	const t = useText("admin");
 	const language = useLanguage();

@@ -19,7 +19,7 @@ export const paymentsQuery = (tableId: string) =>
 export const reminderQuery = (accountId: string) =>
 	queryOptions<ReminderPreview>({ queryKey: [accounts, accountId, "reminder"] });
 
-/** What is owed back at every table. */
+/** The amounts that are owed back at every table. */
 export const owedBackQuery = queryOptions<OwedBack[]>({ queryKey: [owedBackPath] });
 
 /** A receipt by its number, such as `2026-7`. */
@@ -39,7 +39,7 @@ export const releaseSeat = ({ guestId, guestVersion }: PaymentAccount) =>
 		version: guestVersion,
 	});
 
-/** What a click may change: the guests of tables, too, as whoever paid is listed as paid. */
+/** The queries that a click may change: those of guests too, as whoever paid is listed as paid. */
 export const paymentChanges = [[tables], [owedBackPath]];
 
 export const sendClick = (accountId: string, { kind, ...click }: Click) =>

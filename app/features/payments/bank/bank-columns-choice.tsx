@@ -6,7 +6,7 @@ import { type BankColumnName, type BankFile, bankColumnNames } from "./bank-file
 
 const none = "none";
 
-/** Which column of a bank's file holds what: open if one was not found, else behind a summary. */
+/** Asks which column of a bank's file holds what: open if one was not found, else behind a summary. */
 export function BankColumnsChoice(props: {
 	reading: Pick<BankFile, "names" | "columns">;
 	onAssign(name: BankColumnName, column: number | undefined): void;

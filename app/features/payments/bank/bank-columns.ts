@@ -3,7 +3,7 @@ import { type BankColumnName, type BankColumns, neededBankColumns } from "./bank
 
 const word = (name: Parameters<typeof anyOf>[0]) => new RegExp(`\\b${anyOf(name)}\\b`);
 
-/** What columns are called, the surest first: the day of a transaction before any other day. */
+/** The names of columns, the surest first: the day of a transaction before any other day. */
 const names: readonly (readonly [BankColumnName, RegExp])[] = [
 	["direction", new RegExp(`^${anyOf(({ bankColumns }) => bankColumns.direction)}$`)],
 	["day", word(({ bankColumns }) => bankColumns.bookingDay)],

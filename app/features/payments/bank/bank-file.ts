@@ -40,7 +40,7 @@ export const bankColumns = z.partialRecord(
 
 export type BankColumns = z.infer<typeof bankColumns>;
 
-/** What a file lacks until it can be read. */
+/** The columns without which a file cannot be read. */
 export const neededBankColumns = ["day", "text", "amount"] as const;
 
 /** Why a line is left out: what is wrong with it, or when it is of. */
@@ -56,7 +56,7 @@ export const bankLine = z.object({
 	/** Cents: negative for what left the account. */
 	amount: z.int(),
 	text: z.string(),
-	/** Of lines of one file that are alike, the how many it is, from 1. */
+	/** The number of this line among those of one file that are alike, from 1. */
 	copy: z.int(),
 });
 
@@ -96,7 +96,7 @@ export const matchedLine = bankLine.extend({
 	fit: z.enum(lineFits),
 	/** Cents of it that are not noted yet, never negative. */
 	left: z.int(),
-	/** How it was paid, as the bank's words say. */
+	/** The way it was paid, by the bank's words. */
 	way: z.enum(payWays),
 	candidates: z.array(candidate),
 });

@@ -4,7 +4,7 @@ import { formatCalendarDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { BankAccount, MatchedLine } from "./bank-file.ts";
 
-/** What the bank wrote on a line: its day, what came or went, its text and, where it may be a guest's, the way. */
+/** The bank's words on a line: its day, what came or went, its text and, where it may be a guest's, the way. */
 export function BankLineWords({ line }: { line: MatchedLine }) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -47,7 +47,7 @@ export function askedOf({ amount }: Pick<MatchedLine, "amount">, { due, owedBack
 	return amount > 0 ? due : owedBack;
 }
 
-/** What is open of an account, as a line of this direction could settle it. */
+/** The open amount of an account that a line of this direction could settle. */
 export function OpenOfAccount({ line, account }: { line: MatchedLine; account: BankAccount }) {
 	const t = useText("admin");
 	const language = useLanguage();

@@ -64,7 +64,7 @@ type Line = { text: string; cents: number; date: string };
 /** A reference in which the last sign is another one. */
 const slipped = (reference: string) => `${reference.slice(0, 5)}${reference.endsWith("7") ? "8" : "7"}`;
 
-/** What the lines of guests are in every format, and what is said of each. */
+/** Returns the lines of guests that every format holds, with the verdict on each. */
 function linesOf(accounts: readonly PaymentAccount[]) {
 	const [zoe, juergen, anais, noemie, bjoern, chloe, elodie, loic, , remi] = accounts.map(
 		({ reference }) => reference,

@@ -3,7 +3,7 @@ import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { BankAccount, BankLine, Candidate, MatchedLine, MatchReason } from "./bank-file.ts";
 import { type ReferenceFinder, referenceFinder } from "./references-in-text.ts";
 
-/** What is compared with a line: an account, and the amounts that were noted for it already. */
+/** An account that lines are compared with, and the amounts that were noted for it already. */
 export type ComparedAccount = BankAccount & { paid: readonly number[]; givenBack: readonly number[] };
 
 /** A line with what is left of it. */

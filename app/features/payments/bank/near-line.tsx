@@ -16,7 +16,7 @@ type Props = {
 	onNote(choices: Choice[]): void;
 };
 
-/** What is ticked and typed for a guest. */
+/** The tick and the amount that are entered for a guest. */
 type Part = { isTicked: boolean; amount: string };
 
 const noGuest = "none";

@@ -1,7 +1,10 @@
 import { referenceLength } from "#app/features/payments/reference.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 
-/** How surely a text names a reference: as a word, with one slip in it, or inside of a longer word. */
+/**
+ * The certainty with which a text names a reference: as a word, with one slip in it, or inside of a
+ * longer word.
+ */
 export type Naming = "reference" | "typo" | "inside";
 
 /** Words in a row over which a bank may break a reference. */

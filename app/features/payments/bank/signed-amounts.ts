@@ -46,7 +46,7 @@ function centsOf(whole: string, parts: string): number | undefined {
 	return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** What stands before and after an amount: its currency, and the bank's words for in and out. */
+/** The currency before or after an amount; the two below are the bank's marks of money in and out. */
 const currency = /^(?:rs|mur)\.? ?| ?(?:rs|mur)\.?$/gi;
 const outgoing = / ?dr\.?$/i;
 const incoming = / ?cr\.?$/i;

@@ -11,7 +11,7 @@ import { someGuest, someTable } from "#server/testing/guests.ts";
 
 const amounts = fc.constantFrom(1, 50_000, 100_000, 150_000);
 
-/** What an owner clicks; guests, accounts and tables are chosen among those that there are. */
+/** An owner's click; guests, accounts and tables are chosen among those that there are. */
 const command = fc.oneof(
 	fc.record({
 		kind: fc.constant("state" as const),
@@ -44,7 +44,7 @@ const command = fc.oneof(
 
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
-/** What is refused by a rule leaves everything as it was; anything else is a fault. */
+/** The statuses of a refusal by a rule, which leaves everything as it was; any other is a fault. */
 const refusals = [404, 409];
 const day = "2026-01-15";
 

@@ -143,7 +143,7 @@ function checkDay(day: string, today: string): void {
 	throw new ApiError(400, "day-ahead", message, { fields: { day: message } });
 }
 
-/** What is written for an entry that moves money. */
+/** The document that is written for each entry that moves money. */
 const documents: Partial<Record<NewEntry["kind"], "receipt" | "credit">> = {
 	payment: "receipt",
 	correction: "credit",
