@@ -30,8 +30,8 @@ import serifFont from "./ui/fonts/fraunces.woff2?url";
 import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 
 /**
- * What every page carries: its language's failure texts, the facts of the business and the origin of
- * absolute addresses.
+ * Returns what every page needs: its language's failure texts, the facts of the business and the origin
+ * of absolute addresses.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 	const { siteUrl, language, readTexts } = context.get(siteContext);
@@ -116,8 +116,8 @@ function Styles({ path }: { path: string }) {
 }
 
 /**
- * What loaders may carry: texts, and the language that they decided on, which the address does not
- * always say.
+ * The data that loaders may carry: texts, and the language that they decided on, which the address does
+ * not always say.
  */
 type Carried = { language?: Language; text?: SerializedTexts } | null | undefined;
 

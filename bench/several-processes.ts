@@ -7,7 +7,7 @@ import { databaseAt, runSql } from "#platform/testing/run-sql.ts";
 import { processorSeconds } from "./process-usage.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
-/** As an operator runs it: what is committed is on the disk. */
+/** The settings of PostgreSQL with which an operator runs it: what is committed is on the disk. */
 const durable = ["fsync=on", "full_page_writes=on"];
 
 /** Several processes of one site over one PostgreSQL, and what each of them has used. */

@@ -16,7 +16,7 @@ const warmUpSeconds = 3;
 const profileSeconds = 10;
 const leastShare = 0.8;
 const maxLatency = 1.5;
-/** As a browser asks for the page of a typed address: each is counted. */
+/** The headers with which a browser asks for the page of a typed address: each visit is counted. */
 const headers = {
 	"accept-encoding": "br",
 	"sec-fetch-dest": "document",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dayOf } from "./business-time.ts";
 import { calendarDayParts, formatBusinessMoment, formatCalendarDay, formatDay } from "./dates.ts";
 
-/** As a person would write them, from no library's table. */
+/** Names as a person would write them, from no library's table. */
 const months = {
 	en: "January February March April May June July August September October November December".split(" "),
 	fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),

@@ -25,7 +25,7 @@ export type EmailTemplate = {
 /** Values that are compared, as bars: no picture that could be missing. */
 export type Chart = { title: string; bars: readonly { label: string; value: number }[] };
 
-/** What a mail to the owner of the site says, and why it was sent. */
+/** A mail to the owner of the site, and the reason why it was sent. */
 export type OwnerMail = Omit<EmailTemplate, "name" | "look" | "language" | "footer"> & { why: string };
 
 /** Returns plain text with links alone on their line. `introduce` writes the line before one. */

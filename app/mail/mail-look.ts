@@ -24,7 +24,7 @@ export const mailLook = {
 		wordBreak: "break-word",
 	},
 	name: { margin: "0 0 32px", font: `italic 400 26px/1 ${serif}`, color: ink },
-	/** While pictures are off, its text stands there as the name does. */
+	/** The style of the logo, whose text stands there as the name does while pictures are off. */
 	logo: { display: "block", margin: "0 0 32px", border: 0, font: `italic 400 26px/1 ${serif}`, color: ink },
 	title: { margin: "0 0 24px", font: `400 36px/1.12 ${serif}`, letterSpacing: "-0.02em", color: ink },
 	text: { margin: "0 0 20px", font: `400 17px/1.6 ${sans}`, color: ink },
@@ -45,7 +45,7 @@ export function buttonLook({ ember }: AccentColours): React.CSSProperties {
 	return { ...mailLook.button, backgroundColor: ember };
 }
 
-/** What style attributes cannot say: a dark reader's colours, and smaller margins on a phone. */
+/** The styles that attributes cannot hold: a dark reader's colours, and smaller margins on a phone. */
 export const sheet = ({ glow, lamp }: AccentColours) => `
 	:root { color-scheme: light dark; supported-color-schemes: light dark; }
 	a:hover { text-decoration-thickness: 2px !important; }
@@ -66,5 +66,5 @@ export const sheet = ({ glow, lamp }: AccentColours) => `
 
 const outlookRules = `.frame { width: ${columnWidth}px !important; } .arcs { display: none; mso-hide: all; }`;
 
-/** What Outlook alone reads: it knows no greatest width, and draws circles as squares. */
+/** The styles for Outlook alone: it knows no greatest width, and draws circles as squares. */
 export const outlookSheet = `<!--[if mso]><style>${outlookRules}</style><![endif]-->`;

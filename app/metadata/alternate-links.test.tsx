@@ -12,7 +12,7 @@ const site = siteTexts({ ...defaultFacts, name: "Duo" }).facts("en");
 beforeEach(() => document.head.replaceChildren());
 afterEach(cleanup);
 
-/** What the head says of a page at an address. */
+/** Returns the head of a page at an address. */
 function headOf(path: string, page: { handle?: AddressHandle; address?: PageAddress; root?: boolean } = {}) {
 	const loader = () => null;
 	const root = page.root === false ? undefined : { siteUrl, site };

@@ -46,7 +46,7 @@ export const adminPaths = {
 	people: "/admin/settings/people",
 	guestList: "/admin/evening",
 	access: "/admin/access",
-	/** Where the link of an invitation leads: outside of the sign-in. */
+	/** The screen that the link of an invitation leads to: outside of the sign-in. */
 	invitation: "/admin/welcome",
 } as const;
 

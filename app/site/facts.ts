@@ -364,7 +364,7 @@ export const factList = {
 		max: 80,
 		shown: ["guestMails"],
 	},
-	/** How cash is taken, in the owner's words. */
+	/** The way in which cash is taken, in the owner's words. */
 	payCash: {
 		kind: "lines",
 		group: "payments",

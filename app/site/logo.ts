@@ -1,5 +1,5 @@
 export type Logo = {
-	/** Of its bytes, and part of its address. */
+	/** The SHA-256 of its bytes, and part of its address. */
 	hash: string;
 	type: "svg" | "png";
 	/** Pixels, within `logoBox`. */

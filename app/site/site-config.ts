@@ -1,6 +1,6 @@
 /**
- * What is the same for every business: languages, time zone, and the periods that the privacy policy
- * promises. What its owner changes is in `facts.ts`.
+ * Constants that are the same for every business: languages, time zone, and the periods that the privacy
+ * policy promises. What its owner changes is in `facts.ts`.
  */
 
 /**

@@ -27,7 +27,7 @@ export type ListeningProxy = {
 	url: string;
 	/** Complaints of pages: errors, warnings, breaches of the policy, and answers from 400 on. */
 	complaints: string[];
-	/** Whether pages may run no script, as in a browser that has them switched off; then they report nothing. */
+	/** True if pages may run no script, as in a browser that has them switched off; then they report nothing. */
 	withoutScripts: boolean;
 	/** Keeps the next answer to a path back for good. Resolves once it was asked for. */
 	holdBack(path: string): Promise<void>;

@@ -12,7 +12,7 @@ const timeout = { timeout: 20_000 };
 export class Screen implements Hand {
 	readonly #engine: Engine;
 	readonly #siteUrl: string;
-	/** Whether pages may run scripts: without any, none is hydrated. */
+	/** True if pages may run scripts: without any, none is hydrated. */
 	runsScripts = true;
 
 	constructor(engine: Engine, siteUrl: string) {

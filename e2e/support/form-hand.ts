@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands in the focus: a field by its kind, or a button by its intent. */
+/** The focused element: a field by its kind, or a button by its intent. */
 type Focused = {
 	tag: string;
 	type: string;

@@ -10,7 +10,7 @@ export type OpenSite = {
 	close(): Promise<void>;
 };
 
-/** As many as one worker keeps: one for each kind of test, and that of the present file. */
+/** The sites that one worker keeps: one for each kind of test, and that of the present file. */
 const kept = 4;
 
 /**

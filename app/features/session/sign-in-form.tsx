@@ -76,7 +76,7 @@ export function SignInForm({ signIn, signInWithPasskey, busy, error, asksSecond 
 	);
 }
 
-/** Of those whom the owner invited: each has a code of their own. */
+/** The address field of those whom the owner invited: each has a code of their own. */
 function EmailField({ busy }: { busy: boolean }) {
 	const t = useText("admin");
 	return (

@@ -15,7 +15,7 @@ const rightCodesOverallPerHour = 600;
  * takes 64 MiB and a thread for a third of a second, so that one is made at a time.
  */
 export const maxWaitingChecks = 20;
-/** Of these, a person's own: whoever may sign in cannot keep the others out. */
+/** The checks of one person among these: whoever may sign in cannot keep the others out. */
 const maxWaitingOfPerson = 3;
 const retryAfterSeconds = 7;
 const everyone = "everyone";
@@ -24,7 +24,7 @@ export type Caller = {
 	client: string;
 	/** A device of that person, or an open session: counted by itself. */
 	known?: string | undefined;
-	/** Whom the key is said to be of. */
+	/** The person whom the caller claims to be. */
 	person: string;
 };
 

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 
-/** What opened the menu. A click on a menu that opened by hovering keeps it open. */
+/** The way in which the menu was opened. A click on a menu that opened by hovering keeps it open. */
 type Opening = "hover" | "choice" | undefined;
 
 /**

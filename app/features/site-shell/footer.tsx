@@ -10,7 +10,7 @@ import { PhoneNumbers } from "./phone-numbers.tsx";
 
 type FooterProps = {
 	links: readonly NamedLink[];
-	/** Whether the visitor is asked for consent. */
+	/** True if the visitor is asked for consent. */
 	cookieSettings: boolean;
 };
 

@@ -14,7 +14,7 @@ import { addressKindAt, type TextPlace } from "./text-rules.ts";
 export type CatalogueEntry = {
 	key: string;
 	shipped: Record<Language, string>;
-	/** Of an added entry: the shipped texts at its place. */
+	/** The shipped texts at the place of an added entry. */
 	models?: readonly string[];
 };
 

@@ -7,7 +7,7 @@ export type TextPlace = {
 	shipped: string;
 	all: readonly string[];
 	facts: FactTexts;
-	/** Of a link: which addresses it may have. */
+	/** The addresses that a link may have. */
 	address?: AddressKind | undefined;
 	/** The number of members, which a page fills in itself. */
 	members?: string | undefined;

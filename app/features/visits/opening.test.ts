@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openingOf } from "./opening.ts";
 
 const host = "ensemble.example";
-/** As every browser of the last years asks for the page of a typed address. */
+/** The headers with which every browser of the last years asks for the page of a typed address. */
 const opens = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-site": "none" };
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
 

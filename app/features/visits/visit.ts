@@ -14,7 +14,7 @@ export const readAfterMs = 10_000;
 export const monthsByDay = 25;
 /** Other sites that are counted by name on a day; what comes from more counts as `others`. */
 export const maxHostsPerDay = 200;
-/** Of these, those that nobody came from in the days before: the other places are for known ones. */
+/** The places, of these, that are open to sites that nobody came from in the days before. */
 export const maxNewHostsPerDay = 100;
 export const daysOfKnownHosts = 28;
 

@@ -154,7 +154,7 @@ export const adminArticles = {
 		discard: "Discard",
 		restored: "What you had typed is back. It is not saved yet.",
 	},
-	/** Of something new that is written and not saved yet. */
+	/** Texts about something new that is written and not saved yet. */
 	unfinished: {
 		heading: "Unfinished",
 		article: "Unfinished article: {{title}}, typed on {{device}}, {{time}}",

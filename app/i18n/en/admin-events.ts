@@ -38,7 +38,7 @@ export const adminEvents = {
 		directionsHint: "Parking, the entrance, the floor.",
 		included: "What the ticket includes",
 		includedHint: "And what is paid at the restaurant.",
-		/** Where a table takes place as a rule. */
+		/** The place of a table as a rule. */
 		usualPlace: "Central Mauritius",
 		maxGuests: "Max Guests",
 		maxGuestsHint: "As many women as men.",

@@ -2,7 +2,7 @@
 export const adminSubscribers = {
 	subscribers: {
 		title: "Subscribers",
-		/** Those of one language, in a list of all. */
+		/** Readers of one language, in a list of all. */
 		readersIn: "{{people}} in {{language}}",
 		import: "Import a list",
 		search: "Search subscribers",

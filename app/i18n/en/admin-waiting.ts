@@ -1,4 +1,4 @@
-/** What waits for the owner, at the top of the dashboard. */
+/** The tasks that wait for the owner, at the top of the dashboard. */
 export const adminWaiting = {
 	title: "What is next",
 	failed: "What is next could not be loaded",

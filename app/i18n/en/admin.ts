@@ -195,7 +195,7 @@ export const admin = {
 		readersFailed: "Failed to fetch the readers",
 		newsletterFailed: "Failed to fetch the subscriber count",
 	},
-	/** Of every mail to the owner: what stands before an address. */
+	/** The words before an address in every mail to the owner. */
 	ownerMail: { link: "{{label}}:" },
 	/** A mail to the owner. */
 	letterReminder: {

@@ -1,7 +1,7 @@
 import { homeOffer } from "./home-offer.ts";
 import { homeQuestions } from "./home-questions.ts";
 
-/** Where the findings come from: whoever changes one checks it against this page. */
+/** The source of the findings: whoever changes one checks it against this page. */
 const pewResearch = {
 	publisher: "Pew Research Center",
 	year: "2023",

@@ -1,4 +1,4 @@
-/** What a command tells of the import of another site. */
+/** The output of the command that imports another site. */
 export const imported = {
 	tried: "This was a trial: nothing was written.",
 	counts: {

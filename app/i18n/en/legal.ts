@@ -212,7 +212,7 @@ export const legal = {
 		},
 		title: "Legal *notice*",
 		intro: "Who publishes this site, and how to reach us.",
-		/** What identifies the company: stated where it is known, else told to whoever asks. */
+		/** The company's particulars: stated where they are known, else told to whoever asks. */
 		identity: {
 			registrationNumber: "Company registration number",
 			vatNumber: "VAT number",

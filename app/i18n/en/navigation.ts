@@ -21,7 +21,7 @@ export const navigation = {
 		notification: "Notification",
 		close: "Close",
 	},
-	/** What tells of the new name: the bar above the home page, and the page that it leads to. */
+	/** The announcement of the new name: the bar above the home page, and the page that it leads to. */
 	announcement: ["bar", "page"],
 	rebrand: {
 		text: "{{formerName}} is now {{name}}.",

@@ -1,4 +1,4 @@
-/** What a guest is told of paying for a seat, by mail and on their page, and what a receipt says. */
+/** The texts about paying for a seat, in mails to guests, on their page and on receipts. */
 export const paymentMail = {
 	link: "{{label}}:",
 	greeting: "Hello {{firstName}},",

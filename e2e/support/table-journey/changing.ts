@@ -8,7 +8,7 @@ import { choose } from "./laying.ts";
 import type { Person } from "./people.ts";
 import { expectMail, mailTo, says } from "./truth.ts";
 
-/** Those who stay at the brunch once one moved to the dinner. */
+/** The guests who stay at the brunch once one moved to the dinner. */
 export const staying = accepting.filter((person) => person !== "Théo");
 
 /** One guest moves to the dinner, and hears of it. */

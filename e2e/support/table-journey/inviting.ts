@@ -6,7 +6,7 @@ import { brunch, type TableJourney } from "./journey.ts";
 import { type Person, people } from "./people.ts";
 import { expectMail, mailTo, says } from "./truth.ts";
 
-/** Those who have a seat once one declined. */
+/** The guests who have a seat once one declined. */
 export const accepting = people.filter((person) => person !== "Kévin");
 
 /** Sends the mail that a screen shows to whom it has chosen. */

@@ -81,7 +81,10 @@ function listedTextOf(key: string, known: Known): ListedText | undefined {
 	);
 }
 
-/** Those of shipped texts that say how long others may be, and whether a phrase may be in italics. */
+/**
+ * Returns the longest of shipped texts, which says how long others may be, and one with a phrase in
+ * italics.
+ */
 function longest(models: readonly string[]): string[] {
 	const first = models.toSorted((one, other) => other.length - one.length).slice(0, 1);
 	return [...first, ...models.filter((text) => text.includes("*")).slice(0, 1)];

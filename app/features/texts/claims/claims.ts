@@ -16,7 +16,7 @@ export function factTexts(facts: Facts, language: Language, members?: number): R
 
 /** A figure of a text that speaks of a fact. */
 export type Claim = {
-	/** As it is written, from `start` to `end`. */
+	/** The figure as it is written, from `start` to `end`. */
 	figure: string;
 	start: number;
 	end: number;

@@ -34,7 +34,7 @@ export function RankedFigures(props: {
 	/** The heads of the table: of the names, then of each count. */
 	heads: readonly [string, ...string[]];
 	rows: readonly FigureRow[];
-	/** Of what the first counts are shares. */
+	/** The number of which the first column's counts are shares. */
 	total?: number;
 }) {
 	const { title, sentence, note, heads, rows, total } = props;
