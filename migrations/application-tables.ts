@@ -19,7 +19,7 @@ export type QuestionsTable = {
 	form: FormsTable["id"];
 	position: number;
 	kind: string;
-	/** What else the site does with the answer, such as `firstName`; `none` for nothing. */
+	/** The further use that the site makes of the answer, such as `firstName`; `none` for none. */
 	purpose: string;
 	is_required: YesNo;
 	/** Bounds of a number, or the ends of a scale. */
@@ -44,15 +44,15 @@ export type QuestionTextsTable = {
 };
 
 /**
- * What somebody answered. All that says who they are is encrypted with a key of this row, which is
- * itself encrypted with the master key: neither is in the database.
+ * The applications. All that says who somebody is is encrypted with a key of the row, which is itself
+ * encrypted with the master key: neither is in the database.
  */
 export type ApplicationsTable = {
 	id: string;
 	form: FormsTable["id"];
 	language: Language;
 	state: "unfinished" | "new" | "read" | "conversation" | "accepted" | "kept" | "declined" | "withdrawn";
-	/** Of an accepted one: whether they are a member now. */
+	/** The membership of an accepted applicant. */
 	membership: "active" | "paused" | "left" | null;
 	/** The table that they came from; no foreign key: it may be gone. */
 	event_id: string | null;
@@ -97,7 +97,7 @@ export type ApplicationPhotographsTable = {
 	created_at: Instant;
 };
 
-/** What the owner noted, or did, in the order of time. Its words are encrypted. */
+/** The owner's notes and actions, in the order of time. Their words are encrypted. */
 export type ApplicationEntriesTable = {
 	id: string;
 	application_id: string;

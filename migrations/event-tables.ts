@@ -32,7 +32,7 @@ export type EventsTable = {
 	start_time: string | null;
 	/** `HH:MM`; one before the start is on the next day. */
 	end_time: string | null;
-	/** Where it takes place, told to those confirmed alone. */
+	/** The name of the place, told to those confirmed alone. */
 	restaurant: Generated<string>;
 	address: Generated<string>;
 	map_link: Generated<string>;
@@ -59,7 +59,7 @@ export type EventTextsTable = {
 	price: string;
 	location: string;
 	description: string;
-	/** How to get there, and what the ticket includes, told to those confirmed alone. */
+	/** The way there, and below it what the ticket includes, told to those confirmed alone. */
 	directions: Generated<string>;
 	included: Generated<string>;
 	/** JSON: the texts of other languages at the last save, where they changed since. */

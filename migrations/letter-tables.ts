@@ -139,7 +139,7 @@ export type LetterArrivalsTable = {
 export type ReportMailboxesTable = {
 	/** A hash of where the mailbox is. */
 	mailbox: string;
-	/** While this stays, the numbers of its mails do (RFC 3501, section 2.3.1.1). */
+	/** The validity of the mailbox's numbers: they stay as long as this does (RFC 3501, section 2.3.1.1). */
 	uid_validity: string;
 	/** The last mail that was looked at. */
 	last_uid: number;

@@ -1,6 +1,6 @@
 import type { Instant, Language } from "./column-types.ts";
 
-/** What a guest owes and paid for a seat. It moves with the guest, and is erased with them. */
+/** The account of a guest's seat. It moves with the guest, and is erased with them. */
 export type PaymentAccountsTable = {
 	id: string;
 	guest_id: string;
@@ -21,7 +21,7 @@ export type PaymentEntriesTable = {
 	amount: number;
 	/** `YYYY-MM-DD`, where the business is. */
 	day: string;
-	/** How it was paid or given back; null for what moves no money. */
+	/** The way it was paid or given back; null for an entry that moves no money. */
 	way: "juice" | "qr" | "transfer" | "cash" | "other" | null;
 	/** The position of the payment that was noted by mistake. */
 	corrects: number | null;
@@ -59,7 +59,7 @@ export type ReceiptsTable = {
 	/** From 1 in each year, without gaps. */
 	number: number;
 	kind: "receipt" | "credit";
-	/** Of an account that may be erased: no foreign key. */
+	/** The account, which may be erased: no foreign key. */
 	account_id: string;
 	position: number;
 	/** The day of the payment. */

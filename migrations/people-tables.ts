@@ -1,22 +1,22 @@
 import type { Generated } from "kysely";
 import type { Instant, Language, YesNo } from "./column-types.ts";
 
-/** Who may sign in. The owner, with the id `owner`, is always there. */
+/** The people who may sign in. The owner, with the id `owner`, is always there. */
 export type PeopleTable = {
 	id: string;
 	role: "owner" | "editor" | "host";
 	name: Generated<string>;
 	email: string | null;
-	/** Of mails to this person; null for the owner, whose devices know it. */
+	/** The language of mails to this person; null for the owner, whose devices know it. */
 	language: Language | null;
 	/** The one evening that a host sees; null for others. */
 	event_id: string | null;
 	created_at: Instant;
 	/** Salted hash of a person's own access code; null for the owner, whose code is in `access_codes`. */
 	code_hash: string | null;
-	/** Whether the access code suffices alone although there is a stronger key. */
+	/** True if the access code suffices alone although there is a stronger key. */
 	code_alone: Generated<YesNo>;
-	/** Of one-time codes, in base32; in force once `totp_confirmed_at` is set. */
+	/** The secret of one-time codes, in base32; in force once `totp_confirmed_at` is set. */
 	totp_secret: string | null;
 	totp_confirmed_at: Instant | null;
 	/** The step of the last one-time code that was taken: none is taken twice. */
@@ -32,7 +32,7 @@ export type PasskeysTable = {
 	person_id: string;
 	/** In the form of COSE, as base64url. */
 	public_key: string;
-	/** How often its authenticator has signed; 0 where it does not count. */
+	/** The number of signatures that its authenticator has made; 0 where it does not count. */
 	counter: number;
 	/** JSON: how a browser may reach it, such as `["internal"]`. */
 	transports: string;
@@ -65,7 +65,7 @@ export type AuditRecordsTable = {
 	person_name: string | null;
 	/** Browser and system, such as "Chrome, Android". */
 	device: string | null;
-	/** What it was done to: a title, a name, or the hash of an address. */
+	/** The subject of the action: a title, a name, or the hash of an address. */
 	subject: string | null;
 	/** JSON with what else is worth keeping; never personal data of guests or readers. */
 	details: Generated<string>;

@@ -279,7 +279,7 @@ export type SessionsTable = {
 	device_id: string | null;
 	/** Null for the owner's session that a process of 1.0.0 opened. */
 	person_id: string | null;
-	/** Whether it lasts 30 days; null as 0. */
+	/** True if it lasts 30 days; null as 0. */
 	stays: YesNo | null;
 	/** When the key was last given again; null: at the sign-in. */
 	key_given_at: Instant | null;

@@ -1,4 +1,4 @@
-/** How often something was opened and read. */
+/** The number of openings and readings of something. */
 type Seen = {
 	openings: number;
 	/** Openings that did not come from the site itself. */
@@ -25,7 +25,7 @@ export type VisitCountsTable = Seen & {
 	source: string;
 };
 
-/** What a page was opened on a day, in a language and from a source. It names nobody. */
+/** The openings of a page on a day, in a language and from a source. They name nobody. */
 export type VisitDetailsTable = Seen & {
 	day: string;
 	/** Numbers in `visit_names`: there is a row for nearly every visit. */
@@ -37,7 +37,7 @@ export type VisitDetailsTable = Seen & {
 /** The pages and sources of `visit_details`. */
 export type VisitNamesTable = { id: number; name: string };
 
-/** What visitors did: so often, from a page in a language, who had come from a source. */
+/** The outcomes of visits: their number, from a page in a language, by the source of the visitors. */
 export type VisitOutcomesTable = {
 	span: "day" | "month";
 	period: string;

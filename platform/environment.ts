@@ -13,7 +13,7 @@ const hostName = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?
 /** A mailbox, or `@domain` where every address of a domain is taken; a code joins its name. */
 const bounceAddress = /^[^\s<>@+]{0,31}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
-/** Of X25519, or `age1pq1` of the keys that a quantum computer does not break. */
+/** A recipient of X25519, or `age1pq1` of the keys that a quantum computer does not break. */
 const ageRecipient = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,4000}$/;
 
 /** Sent in a header, in which a space or a comma would end it. */

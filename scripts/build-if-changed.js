@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fingerprintOf, glanceAt, sourceFiles } from "./source-files.js";
 
 const stamp = join("build", "sources.sha256");
-/** What a glance at the sources showed when they were last found to be those of the build. */
+/** The file with the glance at the sources when they were last found to be those of the build. */
 const glanceStamp = join("build", "sources.glance");
 const builtServer = join("build", "server", "index.js");
 const builder = join("node_modules", "@react-router", "dev");

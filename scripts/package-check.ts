@@ -26,7 +26,7 @@ import { writePackage } from "./packaging/write-package.ts";
 import { readToolOptions } from "./tool-options.ts";
 
 const target = join("build", "package");
-/** Of what a command says, so many lines stand in the log. */
+/** The last lines of a command's output that stand in the log. */
 const lastLines = 40;
 const megabyte = 1024 * 1024;
 const lines: string[] = [];

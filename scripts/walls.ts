@@ -6,7 +6,7 @@ import { readToolOptions } from "./tool-options.ts";
 
 readToolOptions("npm run walls  refuses imports through a wall, and folders that know each other");
 
-/** Those of the product. */
+/** The rooms of the product. */
 const rooms = ["app", "platform", "server", "migrations", "scripts", "bench", "updater"];
 const folders = [...rooms, "torture"];
 

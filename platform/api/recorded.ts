@@ -1,6 +1,6 @@
-/** What an operation tells the record of what was done, beside its name. Never personal data of guests or readers. */
+/** The details of an operation for the record, beside its name. Never personal data of guests or readers. */
 export type Recorded = {
-	/** What it was done to, such as a title. */
+	/** The thing that it was done to, such as a title. */
 	subject?: string;
 	details?: Record<string, string | number | boolean>;
 	/** The owner's address until now, which is told of what was done, too; it is not recorded. */

@@ -1,7 +1,10 @@
 /** Thrown at once, without a try, while the database is known to be away. */
 export class DatabaseAwayError extends Error {
 	override name = "DatabaseAwayError";
-	/** That of what keeps it away, such as ECONNREFUSED; undefined where it only says nothing. */
+	/**
+	 * The code of the failure that keeps it away, such as ECONNREFUSED; undefined where that has only a
+	 * message.
+	 */
 	readonly code: string | undefined;
 
 	constructor(reason?: unknown) {

@@ -14,7 +14,7 @@ import { watchWrites } from "./write-watch.ts";
 
 const databaseName = "ensemble.sqlite";
 const lockName = "start.lock";
-/** While another process sets the file up. */
+/** The wait for another process that sets the file up. */
 const openTimeoutMs = 4_000;
 /** A wait within SQLite blocks the process: longer ones are the driver's. */
 const busyTimeoutMs = 5;

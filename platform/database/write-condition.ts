@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, DatabaseConnection } from "kysely";
 
-/** What must still be so where something is written: the query finds a row then. */
+/** A condition that must still hold when something is written: its query finds a row then. */
 export type WriteCondition = { query: CompiledQuery; refusal(): Error };
 
 const scopes = new AsyncLocalStorage<{ condition: WriteCondition | undefined }>();

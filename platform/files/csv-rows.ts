@@ -129,7 +129,7 @@ export function separatorOfTable(text: string): Separator {
 
 /** Bytes that are decoded at a time. */
 const chunkBytes = 64 * 1024;
-/** Of a file without a mark, so many bytes tell whether it is UTF-16. */
+/** The bytes that tell whether a file without a mark is UTF-16. */
 const probedBytes = 4 * 1024;
 
 /** The encodings of files that spreadsheets write. */

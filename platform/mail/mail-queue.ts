@@ -12,7 +12,7 @@ export const mailsStayMs = 30 * dayMs;
 const errorLength = 300;
 /** Interval of mails that nobody awaits, 600 an hour: a whole list at once is taken for a flood. */
 export const unhurriedEveryMs = 6_000;
-/** So many may have gathered since the queue was last looked at. */
+/** The most mails of unhurried turns that leave at one look: they gathered since the last one. */
 const gathered = 5;
 
 type MailOrder = Pick<OutgoingMailsTable, "recipient" | "language" | "kind" | "payload">;

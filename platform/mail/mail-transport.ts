@@ -39,7 +39,7 @@ export type MailTransport = {
 	close?(): Promise<void>;
 };
 
-/** Whom mails are from: an address with a name, or what is asked at each mail. */
+/** The sender of mails: an address with a name, or a function that is asked at each mail. */
 export type Sender = string | (() => Promise<{ name: string; address: string }>);
 
 /** The key that signs every mail, and where its public half is found (RFC 6376). */

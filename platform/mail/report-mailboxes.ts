@@ -66,7 +66,10 @@ export function reportMailboxes(db: Kysely<Tables>, clock: Clock) {
 	return { take, moveOn, release };
 }
 
-/** Whose mailbox it is stays with the configuration. A new password makes no new mailbox. */
+/**
+ * Returns the key of a mailbox. The address stays in the configuration; a new password makes no new
+ * mailbox.
+ */
 function keyOf(address: string): string {
 	const { hostname, port, username, pathname } = new URL(address);
 	return createHash("sha256").update([hostname, port, username, pathname].join(" ")).digest("hex");

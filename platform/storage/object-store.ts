@@ -6,7 +6,7 @@ export type ObjectSource = { sha256: string } & ({ bytes: Uint8Array } | { file:
 
 /** Keeps files by name. Each appears whole, or not at all; every call may throw a StorageError. */
 export type ObjectStore = {
-	/** Where it is, in words that hold no secret. */
+	/** The place of the files, in words that hold no secret. */
 	place: string;
 	/** Every object whose name begins with a folder, such as `images/`. */
 	list(folder: string): Promise<StoredObject[]>;

@@ -9,7 +9,7 @@ const bucket = "copies";
 /** The one account of the server. */
 const account = "S3RVER";
 
-/** What a bucket does in place of an answer: an error with a code, or nothing more to be heard. */
+/** The fault of a bucket in place of an answer: an error with a code, or a cut connection. */
 export type Fault = { status: number; code: string } | "cut" | undefined;
 
 /**

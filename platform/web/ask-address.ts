@@ -36,7 +36,10 @@ async function follow(address: string, method: "GET" | "HEAD", options: Options)
 	}
 }
 
-/** Of several addresses that a name has, one that was asked in vain is enough to be silent. */
+/**
+ * Returns whether nothing was asked, for a reason of ours. Of several addresses of a name, one asked in
+ * vain is enough to be silent.
+ */
 function isOwn(error: unknown): boolean {
 	if (error instanceof AggregateError) return error.errors.every(isOwn);
 	if (error instanceof NotAllowedError) return true;

@@ -82,7 +82,7 @@ function lookupOf(isAllowed: (address: string) => boolean): LookupFunction {
 	};
 }
 
-/** Of IPv4, what is no machine of the internet (IANA's special-purpose addresses, RFC 6890). */
+/** Addresses of IPv4 that are no machine of the internet (IANA's special-purpose addresses, RFC 6890). */
 const notPublic4 = blockList("ipv4", [
 	["0.0.0.0", 8],
 	["10.0.0.0", 8],
@@ -100,7 +100,7 @@ const notPublic4 = blockList("ipv4", [
 	["224.0.0.0", 4],
 	["240.0.0.0", 4],
 ]);
-/** Of IPv6, all that is in use of the internet, and of that what leads elsewhere. */
+/** Addresses of IPv6 that the internet uses; those below lead elsewhere. */
 const global6 = blockList("ipv6", [["2000::", 3]]);
 const notPublic6 = blockList("ipv6", [
 	["2001::", 23],

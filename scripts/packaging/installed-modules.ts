@@ -45,7 +45,7 @@ export function installedModules(
 	return [...found].toSorted();
 }
 
-/** As Node looks a package up: in the one that asks, then in each that this one stands in. */
+/** Finds a package as Node does: in the one that asks for it, then in each that this one stands in. */
 function placeOf(name: string, from: string, locked: LockedPackages): string | undefined {
 	const holders = from === "" ? [] : from.split(`/${folder}`);
 	for (let depth = holders.length; depth >= 0; depth -= 1) {

@@ -18,7 +18,7 @@ type Parts = {
 	folder: string;
 	/** The time that the clock shows. */
 	instant: Date;
-	/** Where images are kept outside the database, if they are. */
+	/** The place of images outside the database, if there is one. */
 	imagePlace?: Environment["imagePlace"];
 };
 

@@ -22,7 +22,7 @@ const documents = languages.flatMap((language) =>
 	["/feed.xml", "/events.ics"].map((path) => localizePath(path, language)),
 );
 
-/** Of pages of one kind, such as articles of one language: all up to so many, and then some. */
+/** Pages that are read of one kind, such as articles of one language: the newest, and as many of the others. */
 const newest = 15;
 const others = 15;
 

@@ -94,7 +94,7 @@ const beforeUpdateMs = 30 * dayMs;
 const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
 	archiveName.exec(name)?.[5] !== undefined && now.getTime() - Date.parse(writtenAt) < beforeUpdateMs;
 
-/** So many nights tell that time has passed; of few archives, more than half of them. */
+/** The nights of archives that prove that time has passed; of few archives, more than half of them. */
 const nightsOfProof = 7;
 
 /** Returns the present time, but at most a month after several archives: clocks may jump ahead. */

@@ -7,7 +7,10 @@ import { makeScratchFolder } from "./scratch-folder.ts";
 
 const entry = new URL("../archived-pages/backup-process.server.ts", import.meta.url);
 const execArgv = ["--max-old-space-size=256", "--max-semi-space-size=4", "--heap-growing-percent=25"];
-/** As in the command: glibc keeps one arena, and gives back what it can. */
+/**
+ * The variables of a process with little memory, as in the command: glibc keeps one arena, and gives back
+ * what it can.
+ */
 const littleMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /** An archive was written, and cannot be restored. */

@@ -154,7 +154,7 @@ export type Checked = VerifiedArchive & {
 
 type CheckOptions = RestoreOptions & {
 	pages?: PageReader | undefined;
-	/** Where the images are that the archive names and does not hold. */
+	/** The place of the images that the archive names and does not hold. */
 	imagePlace?: StoragePlace | undefined;
 	/** The folder of this program, in which a trial notes the newer tables that it opens. */
 	program?: string;

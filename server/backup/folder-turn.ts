@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { makeFolder, ownerOnly, writeAtomically } from "#platform/files/owner-only.ts";
 
-/** What one process at a time does with a folder, by the file that says so. */
+/** The files that mark work on a folder, which one process does at a time. */
 export type TurnFile = "backup.running" | "copy.running";
 
 const confirmEveryMs = 60_000;

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 /** Raised when an older program could no longer read an archive: one that is whole, or names images outside. */
 export const archiveFormats = { whole: 1, withoutImages: 2 } as const;
 export const manifestName = "manifest.json";
-/** Of entries that hold the bytes of rows; the rest of the name is their SHA-256. */
+/** The folder of entries that hold the bytes of rows; the rest of the name is their SHA-256. */
 export const filesFolder = "files/";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -13,7 +13,7 @@ const manifestShape = z.object({
 	format: z.literal(Object.values(archiveFormats)),
 	/** When the data was read, all as of the same moment. */
 	writtenAt: z.iso.datetime(),
-	/** Of the program that wrote it; not in older archives. */
+	/** The version of the program that wrote it; not in older archives. */
 	version: z.string().optional(),
 	engine: z.enum(["sqlite", "postgres"]),
 	/** The migrations that made the tables. */

@@ -45,7 +45,7 @@ export async function writeUnsubscribed(
 	await unsubscribedList.append(folder, added);
 }
 
-/** Those who are unsubscribed by the lists of some folders; undefined where none has a list. */
+/** Reads the people who are unsubscribed by the lists of some folders; undefined where none has a list. */
 export async function readUnsubscribed(
 	folders: readonly string[],
 ): Promise<UnsubscribedPerson[] | undefined> {

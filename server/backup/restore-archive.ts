@@ -9,7 +9,7 @@ import { type AnyDb, type AnyTables, listTables, type Row, rowsOf } from "./snap
 import { markFinished, markUnfinished } from "./unfinished-restore.ts";
 import type { Progress } from "./write-archive.ts";
 
-/** Of these, a site that was started once holds something. */
+/** Tables of which a site that was started once has filled one at least. */
 const tables = ["articles", "events", "media", "settings", "subscribers", "access_codes"] as const;
 /** Rows of one statement: engines bound how many values it may have (32,766 on SQLite). */
 const insertedRows = 200;

@@ -34,7 +34,7 @@ type Options = {
 	pages?: PageReader | undefined;
 	/** Told of each file, by its SHA-256, which the archive then names and does not hold. */
 	onFileApart?: ((sha256: string, row: Row) => void) | undefined;
-	/** Those of images that are kept outside the database, by hash, as far as they are known. */
+	/** The sizes of images that are kept outside the database, by hash, as far as they are known. */
 	outside?: OutsideSizes | undefined;
 };
 

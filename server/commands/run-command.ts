@@ -78,7 +78,10 @@ const commands: Record<string, Command> = {
 	},
 };
 
-/** What runs in a process of its own: the site itself, and what replaces one version of it by another. */
+/**
+ * The commands that run in a process of their own: the site itself, and those that replace one version of
+ * it by another.
+ */
 const others: Record<string, { does: string; refusal: string }> = {
 	start: {
 		does: "serves the site until it is stopped",

@@ -50,7 +50,7 @@ export async function run({ values }: CommandArgs, terminal: Terminal): Promise<
 const wiped = [
 	...(["former_slugs", "articles", "events", "withdrawn_events", "authors", "settings", "media"] as const),
 ];
-/** Of what was deleted and can be restored, what goes with them: their images are gone, too. */
+/** The kinds of deleted things that are wiped, too: the images that they could be restored with are gone. */
 const wipedDeletions: DeletedKind[] = ["article", "event", "image", "author"];
 
 /** The number of `--articles`. @throws Error with one line when it is no whole number up to 100000. */

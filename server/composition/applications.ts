@@ -30,7 +30,7 @@ type Parts = {
 	following: ReturnType<typeof memberCount>["following"];
 };
 
-/** What was sent on the site's forms, for the agency. */
+/** Opens the applications: what was sent on the site's forms, for the agency. */
 export function openApplications({
 	db,
 	masters,

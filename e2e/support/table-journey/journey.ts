@@ -2,7 +2,7 @@ import type { SmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import type { Administrator } from "../administrator.ts";
 import type { Hand } from "../hand.ts";
 
-/** What a journey of a table is made with, in any browser. */
+/** The tools of a journey of a table, in any browser. */
 export type TableJourney = {
 	/** The hand of the owner, who is signed in, reads French and holds a phone. */
 	owner: Hand;

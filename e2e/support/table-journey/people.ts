@@ -7,7 +7,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { Applicant, answersWith, openForms } from "../applicant.ts";
 import type { TableJourney } from "./journey.ts";
 
-/** Those who apply, women first; all of them read French. */
+/** The people who apply, women first; all of them read French. */
 export const people = ["Anaïs", "Chloé", "Inès", "Maya", "Ravi", "Luc", "Théo", "Kévin"] as const;
 
 export type Person = (typeof people)[number];

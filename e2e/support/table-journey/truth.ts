@@ -4,7 +4,7 @@ import type { Hand } from "../hand.ts";
 import type { TableJourney } from "./journey.ts";
 import { mailOf, type Person } from "./people.ts";
 
-/** What is true of no page and no mail of a brunch that costs something. */
+/** Words that no page and no mail of a brunch with a price may have. */
 const untrue = /soirée|\{\{|undefined|NaN|Rs 0(?![\d,])|ne fonctionne plus/;
 
 const words = `document.querySelector("main").innerText.replace(/\\s+/g, " ")`;
