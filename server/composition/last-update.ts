@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { type LastUpdate, lastUpdate } from "#app/features/state/site-state.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 
-/** Where the updater notes how an update ended: beside the folders of the versions. */
+/** The file in which the updater notes how an update ended: beside the folders of the versions. */
 const outcomeFile = join("update", "outcome.json");
 
 /** Reads how the last update of this installation ended; null where there was none. */

@@ -24,21 +24,21 @@ export const keyTriesPerClient = 20;
 export const uploadsPerSession = 120;
 /** Unconfirmed sign-ups of one address. Each confirmation makes room, as at a launch party. */
 export const signUpsPerClient = { hour: 60, day: 120 };
-/** Of all clients: a busy day, and few enough to spare strangers' mailboxes. */
+/** Unconfirmed sign-ups of all clients: a busy day, and few enough to spare strangers' mailboxes. */
 export const signUpsOverall = { hour: 600, day: 2_000 };
-/** What a page saves in a minute: more than once a second, from browsers behind one address. */
+/** Saves of a form in a minute: more than one a second, as several browsers may be behind one address. */
 export const savesPerClient = 240;
-/** Of photographs in ten minutes: each is a file that the site decodes. */
+/** Photographs in ten minutes: each is a file that the site decodes. */
 export const photographsPerClient = 30;
-/** Of a form sent, in an hour: more than so many of one address look automatic. */
+/** Forms sent in an hour: more of one address look automatic. */
 export const applicationsPerClient = 10;
-/** Of applications without a proof of work, in an hour: each sends a mail to an address that somebody typed. */
+/** Applications without a proof of work in an hour: each sends a mail to an address that somebody typed. */
 export const confirmationsOverall = 60;
-/** Of links to continue elsewhere, in an hour: each is mailed to an address that somebody typed. */
+/** Links to continue elsewhere in an hour: each is mailed to an address that somebody typed. */
 export const resumesPerClient = 20;
-/** Of mails of forms to one address in a day, whoever asks for them: a stranger's mailbox is spared. */
+/** Mails of forms to one address in a day, whoever asks for them: a stranger's mailbox is spared. */
 export const applicationMailsPerAddress = 10;
-/** Of requests for what is held of an address, in an hour. */
+/** Requests in an hour for what is held of an address. */
 export const heldPerClient = 5;
 const everyone = "everyone";
 

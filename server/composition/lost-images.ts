@@ -6,7 +6,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 
-/** How long a list of the place is used again: a large one takes seconds. */
+/** The time for which a list of the place is used again: a large one takes seconds. */
 const countsMs = 10_000;
 /** The time limit for a list; one that takes longer serves the next request. */
 const longestMs = 2_000;

@@ -7,7 +7,7 @@ import { openTable } from "#server/testing/table-of-guests.ts";
 
 type Part = Message["calendar"];
 
-/** What a calendar program takes from a message, whoever reads it. */
+/** Reads a message as one calendar program does; the other one is to agree. */
 function readByIcalJs(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
 	const [component = calendar] = calendar.getAllSubcomponents("vevent");

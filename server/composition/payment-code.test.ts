@@ -11,7 +11,7 @@ const side = 57;
 const quiet = 4;
 const whole = side + 2 * quiet;
 
-/** Whether each module of a code is dark; those of the quiet zone are not. */
+/** Returns the modules of a random code, true if dark; those of the quiet zone are light. */
 function someCode(): boolean[] {
 	const random = randoms(7);
 	return Array.from({ length: whole * whole }, (_, place) => {

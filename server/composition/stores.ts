@@ -153,7 +153,7 @@ export const contentKinds = [
 export type StoreOptions = {
 	guessCost?: GuessCost;
 	onPublished?: PublicationListener;
-	/** Where images are kept outside the database, if they are. */
+	/** The place of images outside the database, if there is one. */
 	images?: OutsideImages | undefined;
 };
 

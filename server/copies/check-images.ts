@@ -2,7 +2,7 @@ import type { ObjectStore } from "#platform/storage/object-store.ts";
 import { sha256 } from "#server/backup/row-digest.ts";
 import type { StoredImage } from "./layout.ts";
 
-/** So much is fetched for one check: 5,000 photographs; of more, the next check goes on. */
+/** Bytes that are fetched for one check, some 5,000 photographs; the next check goes on from there. */
 const checkedBytes = 2 * 1024 * 1024 * 1024;
 
 export type ImagesChecked = {

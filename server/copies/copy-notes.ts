@@ -10,7 +10,7 @@ const notesShape = copiesReport
 	.pick({ copiedAt: true, bytes: true, images: true, failedAt: true, failure: true, checkedAt: true })
 	.extend(copiesReport.pick({ isSound: true, mended: true, areCleared: true }).shape)
 	.extend({
-		/** What the rest is of; another place begins anew. */
+		/** The place that the rest is of; with another one, the notes begin anew. */
 		place: z.string(),
 		/** The key of the image that the last check ended with. */
 		checkedUpTo: z.string(),

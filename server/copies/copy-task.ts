@@ -19,7 +19,7 @@ export async function carryOutCopy(
 	}
 }
 
-/** Of what keeps a copy from being made, what its owner can be told. */
+/** Returns the reason why a copy could not be made, as its owner can be told. */
 export function failureOf(error: unknown) {
 	if (error instanceof OtherSiteError) return "other";
 	return error instanceof StorageError ? error.trouble : "failed";

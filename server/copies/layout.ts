@@ -44,7 +44,7 @@ export const imageObject = (key: string, digest: string): string =>
 /** An image as it is stored. */
 export type StoredImage = StoredObject & { key: string; digest: string };
 
-/** Those objects that are images. */
+/** Returns the objects that are images. */
 export function imagesAmong(objects: readonly StoredObject[]): StoredImage[] {
 	return objects.flatMap((object) => {
 		const [, key, digest] = imageName.exec(object.name) ?? [];
@@ -59,7 +59,7 @@ const format = 1;
 
 const manifestShape = z.object({
 	format: z.literal(format),
-	/** Whose copy it is. */
+	/** The hash of the site whose copy it is. */
 	site: hash,
 	writtenAt: z.iso.datetime(),
 	archive: z.object({ bytes: z.int(), sha256: hash }),
@@ -67,7 +67,7 @@ const manifestShape = z.object({
 	images: z.array(hash),
 });
 
-/** What a copy needs, in words that tell nothing of what it holds. */
+/** The parts that a copy needs, in words that tell nothing of what it holds. */
 export type CopyManifest = z.infer<typeof manifestShape>;
 
 export const packManifest = (manifest: Omit<CopyManifest, "format">): Buffer =>

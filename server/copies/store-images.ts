@@ -22,7 +22,7 @@ export class ImageGoneError extends Error {
 	}
 }
 
-/** So many are in memory, and on their way, at once. */
+/** Images that are in memory, and on their way, at once. */
 const atOnce = 3;
 
 type Source = {

@@ -34,7 +34,7 @@ import { pruneCopies } from "./prune-copies.ts";
 import { claimPlace, siteMark } from "./site-mark.ts";
 import { ImageGoneError, type ImageOfCopy, storeImages } from "./store-images.ts";
 
-/** What a copy brought to its place. */
+/** The copy that was written to its place. */
 export type CopyWritten = {
 	/** The name of its archive. */
 	name: string;
@@ -45,7 +45,7 @@ export type CopyWritten = {
 	sent: number;
 	/** Why older copies could not be cleared; null where they were. */
 	notCleared: string | null;
-	/** What the check found; null where none was due. */
+	/** The findings of the check; null where none was due. */
 	check: CopyCheck | null;
 };
 

@@ -8,7 +8,7 @@ import { LRUCache } from "lru-cache";
 export const compressedBytes = 1024;
 
 const quality = {
-	/** Of the levels that take under 10 ms for a page of 150 KB, the one that saves most. */
+	/** The level that saves most among those that take under 10 ms for a page of 150 KB. */
 	cached: 5,
 	/** For an answer that is sent once: a third of that time for a few hundredths more bytes. */
 	once: 4,

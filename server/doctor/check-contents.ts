@@ -17,7 +17,7 @@ export async function checkContents(stores: Stores): Promise<Finding[]> {
 	return [look("contents", found, "the content area, Facts, has the list")];
 }
 
-/** As the content area has them (`useSamples`). */
+/** Returns the samples that are still in place, as the content area does (`useSamples`). */
 async function samplesOf(stores: Stores): Promise<Samples> {
 	const [{ facts }, chosen, content, own, covered] = await Promise.all([
 		stores.facts.find(),

@@ -6,7 +6,7 @@ import { checkBackupFolder, checkFolder } from "./check-machine.ts";
 
 const named = /see that the unit of systemd names it in ReadWritePaths=$/;
 
-/** Of folders for tests, which share a disk. */
+/** The finding about the backup folder of a test, which shares a disk with the data. */
 const besideData = { subject: "backup disk", state: "look", found: "is that of the data too" };
 
 async function installed() {

@@ -49,7 +49,7 @@ async function writeTexts(
 
 type Dated = Pick<Article, "published" | "publishedAt"> & { publishAt?: string | null };
 
-/** Where a text stands: one that was public once and is not now is withdrawn. */
+/** Returns the state of a text: one that was public once and is not now is withdrawn. */
 function stateOf({ published, publishAt, publishedAt }: Dated): string {
 	if (published) return "published";
 	if (publishAt) return "scheduled";

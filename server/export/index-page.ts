@@ -7,7 +7,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 /** A part of an export. */
 type ExportedPart = keyof (typeof exportedTexts)[Language]["parts"];
 
-/** Where each part of an export is, in the order in which the first page names them. */
+/** The place of each part of an export, in the order in which the first page names them. */
 const places: Record<ExportedPart, string> = {
 	site: "site/index.html",
 	articles: "articles/",

@@ -13,7 +13,7 @@ const nameCharacters = 60;
 
 const inText = new RegExp(`${mediaPath}([0-9a-f]{64})-\\d+\\.\\w+`, "g");
 
-/** Where each picture of the library is written, by its content hash. */
+/** The file of each picture of the library, by its content hash. */
 export type PictureFiles = {
 	/** Text in which addresses of pictures, below `origin` too, are those of the files. */
 	linked(text: string, toRoot: string, origin?: string): string;

@@ -25,7 +25,7 @@ const firstInstant = Date.UTC(2000, 0, 1);
 
 export type ConvertedPost = { input: ArticleInput; at: Date | undefined; losses: Loss[] };
 
-/** What the texts of posts are made with. */
+/** The parts that the texts of posts are made with. */
 export type PostParts = {
 	pictures: PictureTaker;
 	/** The address of the old site. */

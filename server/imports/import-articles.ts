@@ -13,7 +13,10 @@ import { articleOfPosts, type ConvertedPost, type PostParts, TextTooLong } from 
 import { importedId } from "./imported-id.ts";
 import type { ImportedPost, Loss } from "./post/imported-post.ts";
 
-/** What became of an article: it is new, was there, was deleted here since an earlier import, or cannot be taken. */
+/**
+ * The outcome of an article: it is new, was there, was deleted here since an earlier import, or cannot be
+ * taken.
+ */
 export type Outcome = "added" | "there" | "deleted" | "refused";
 
 export type ImportedArticle = { title: string; outcome: Outcome; losses: Loss[] };

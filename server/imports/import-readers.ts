@@ -15,13 +15,13 @@ export type ReadersOutcome = {
 	added: number;
 	/** True if each of them is asked by mail first. */
 	areAsked: boolean;
-	/** How many are not taken, by why. */
+	/** The number of readers who are not taken, by reason. */
 	leftOut: Map<LeftOutReason | "not-subscribed" | "not-said" | "no-consent", number>;
 };
 
 type Options = {
 	imports: Stores["imports"];
-	/** How they agreed; undefined where the owner has not said so: then nobody is taken. */
+	/** The way in which they agreed; undefined where the owner has not said so: then nobody is taken. */
 	consent: ImportConsent | undefined;
 	language: Language;
 	fileName: string;

@@ -5,7 +5,7 @@ import type { ImportedArticle } from "./import-articles.ts";
 import type { ReadersOutcome } from "./import-readers.ts";
 import { type LeftBehind, type Loss, type LossKind, unknownSite } from "./post/imported-post.ts";
 
-/** What became of everything in a file. */
+/** The outcome of everything in a file. */
 export type ImportReport = {
 	articles: readonly ImportedArticle[];
 	redirects: number;

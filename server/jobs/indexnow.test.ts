@@ -48,7 +48,7 @@ async function openEngine(portOf: () => number) {
 	const { url, asked } = await serveWeb((request, response) => {
 		void text(request).then((body) => judge(body, response));
 	});
-	/** What was told since the last look, as paths. */
+	/** Returns the paths that were told since the last look. */
 	const told = () =>
 		messages.splice(0).flatMap(({ urlList }) => urlList.map((address) => address.replace(siteUrl, "")));
 	return { url, asked, messages, refusals, told };

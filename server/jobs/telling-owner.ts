@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "#platform/log/log.ts";
 
-/** While the mail server is away. */
+/** The pause before the next try while the mail server is away. */
 const tellAgainMs = 10 * 60_000;
 
 type Options = { signal: AbortSignal; log: Log; againMs?: number | undefined };

@@ -36,7 +36,7 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 		...{ counter, listPaths, clock, log },
 	});
 	const note = countOpenedPages(counter, "ensemble.example");
-	/** What stands of the days of the test, in the order of days, pages and sources. */
+	/** Returns the stored counts of the days of the test, in the order of days, pages and sources. */
 	const rows = async () => {
 		const listed: (SeenRow & { day: string })[] = [];
 		for (const day of ["2026-01-15", "2026-01-16"]) {

@@ -41,7 +41,10 @@ const maxHeaders = 100;
 /** Twenty times the longest address that the site makes. */
 const maxAddressCharacters = 4_096;
 export const maxConnections = 4_096;
-/** Of all clients: those who wait for a page share it, answers of the API are each their own. */
+/**
+ * Bytes of answers that clients have not read yet, over all clients: those who wait for a page share it,
+ * answers of the API are each their own.
+ */
 const maxUnreadBytes = 64 * 1024 * 1024;
 /** A name or an address, and a port. */
 const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;

@@ -6,7 +6,7 @@ import { requestAddress } from "#server/delivery/request-address.ts";
 import { newRequestId, traceIdOf, traceResponse } from "#server/middleware/request-log.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 
-/** Those that the site answers. */
+/** The methods that the site answers. */
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** A request that was refused before it reached the site. */
@@ -74,7 +74,7 @@ export function refusals(headers: AnswerHeaders, onRefused: OnRefused) {
 	return { refuse, refuseUnread };
 }
 
-/** So much of an address says whose it is; a longer one may be why it was refused. */
+/** The beginning of an address that is logged: enough to know it, and one may be refused for its length. */
 const loggedCharacters = 256;
 
 /** The path as a log may hold it, cut before it is read: one refused for its length takes no time. */

@@ -53,7 +53,7 @@ type Parts = {
 	ping: () => Promise<void>;
 	/** The connections to PostgreSQL; undefined on SQLite. */
 	pool: Pool | undefined;
-	/** Those of every answer of the site. */
+	/** The headers of every answer of the site. */
 	headers: AnswerHeaders;
 	log: Log;
 };

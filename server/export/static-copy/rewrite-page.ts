@@ -9,7 +9,7 @@ import { attribute, elementsOf, parsePage, textOf, writePage } from "./page-tree
 import type { StyleSheets } from "./style-sheets.ts";
 
 type Page = {
-	/** Where the page is on the site. */
+	/** The address of the page on the site. */
 	address: string;
 	/** Its file in the copy. */
 	file: string;

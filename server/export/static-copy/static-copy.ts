@@ -13,7 +13,7 @@ type Parts = {
 	folder: ExportFolder;
 	/** Asks the site in this process. */
 	request: Request;
-	/** Where the copied site is. */
+	/** The address of the copied site. */
 	siteUrl: string;
 	/** The paths to begin with, in each language. */
 	listPaths(): Promise<string[]>;

@@ -12,7 +12,7 @@ type Parts = {
 export type StyleSheets = ReturnType<typeof styleSheets>;
 
 const addresses = /url\((["']?)(\/[^"')]+)\1\)/g;
-/** Of a style that holds for pages without scripts alone: to a browser, the copy is one with scripts. */
+/** The condition of styles for pages without scripts alone: to a browser, the copy is one with scripts. */
 const withoutScripts = /\(\s*scripting:\s*none\s*\)/g;
 
 const noScriptElement = /(?<=[\s>+~,(])noscript\b/g;

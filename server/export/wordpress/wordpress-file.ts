@@ -122,7 +122,7 @@ async function* postsOf(
 
 type Written = { language: Language; texts: ArticleTexts; id: number };
 
-/** What joins the texts of an article in several languages; nothing where there is one. */
+/** Returns the terms that join the texts of an article in several languages; none where there is one text. */
 function groupOf({ id }: Article, written: readonly Written[], terms: Parts["terms"]): WxrItem["terms"] {
 	if (written.length < 2) return [];
 	terms.pairCategories(Object.fromEntries(written.map(({ language, texts }) => [language, texts.category])));
@@ -203,7 +203,7 @@ function datesOf(instant: string): WxrItem["date"] {
 	return { local: local.format(new Date(instant)), utc: instant.slice(0, 19).replace("T", " ") };
 }
 
-/** What was written for search engines, as the most used plugin for them (Yoast SEO) keeps it. */
+/** Returns the texts for search engines, as the most used plugin for them (Yoast SEO) keeps them. */
 function searchMeta(texts: Pick<ArticleTexts, "searchTitle" | "searchDescription">): Record<string, string> {
 	const { searchTitle, searchDescription } = texts;
 	return {

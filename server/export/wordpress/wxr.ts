@@ -22,7 +22,7 @@ export type WxrItem = {
 	excerpt: string;
 	terms: readonly Term[];
 	meta: Record<string, string>;
-	/** Where a picture is fetched from. */
+	/** The address that a picture is fetched from. */
 	fileUrl?: string;
 };
 

@@ -9,7 +9,7 @@ import {
 } from "#server/imports/post/imported-post.ts";
 import type { GhostData, GhostPost } from "./ghost-file.ts";
 
-/** What the posts of a file need to know of the rest of it. */
+/** The parts of a file that its posts need. */
 export type GhostSite = { data: GhostData; siteUrl: string; language: Language; left: LeftBehind };
 
 /** Returns the language that a site of Ghost is written in, if it is one of ours. */

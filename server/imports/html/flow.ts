@@ -6,7 +6,7 @@ import { plainSpaces } from "#app/features/articles/writing/paste/clean-html.ts"
 import { altMax } from "#app/features/media/library-image.ts";
 import { elementsWithin, textProperty, wordsOf } from "./elements.ts";
 
-/** What a text needs from outside: where its pictures are now, and where its links lead. */
+/** The places outside of a text that it needs: where its pictures are now, and where its links lead. */
 export type Placing = {
 	/** The library's address of a picture; undefined where it was not taken. */
 	pictureAt(address: string): string | undefined;

@@ -4,7 +4,7 @@ import { maxCameraBytes, maxCameraMegabytes } from "#app/features/media/image-fi
 import { tooLarge } from "#app/features/media/intake/image-intake.server.ts";
 import { parseUrl } from "#app/i18n/web-address.ts";
 
-/** Where the pictures of another site are found: the bytes of one, or why there are none. */
+/** The pictures of another site. */
 export type PictureSource = {
 	/** Returns whether there is a picture, without reading it. */
 	has(address: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { Language } from "#app/site/site-config.ts";
 
-/** What of an article was not taken as it was, each with its words in the dictionaries. */
+/** The parts of an article that were not taken as they were, each with its words in the dictionaries. */
 export type LossKind =
 	| "embed"
 	| "gallery"
@@ -69,7 +69,7 @@ export type ImportedPost = {
 	losses: Loss[];
 };
 
-/** What is beside the articles, and is not taken: how many of each kind, and the names of some. */
+/** The things beside the articles that are not taken: how many of each kind, and the names of some. */
 export type LeftBehind = Map<string, { count: number; names: string[] }>;
 
 /** Names that are listed of each kind that is left behind. */

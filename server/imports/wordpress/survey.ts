@@ -5,7 +5,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { type LeftBehind, leaveBehind } from "#server/imports/post/imported-post.ts";
 import { groupOf, type WxrItem, wxrParts } from "./wxr-items.ts";
 
-/** What the posts of a file need to know of the rest of it. */
+/** The parts of a file that its posts need. */
 export type Survey = {
 	siteUrl: string;
 	language: Language | undefined;
@@ -18,7 +18,7 @@ export type Survey = {
 	posts: number;
 	/** The paths at which readers found posts. */
 	articlePaths: Set<string>;
-	/** How many texts each article in several languages has. */
+	/** The number of texts of each article that is in several languages. */
 	groups: Map<string, number>;
 };
 

@@ -77,7 +77,7 @@ function categoriesOf(terms: readonly WxrTerm[]): { category: string; tags: stri
 	return { category: category?.name ?? "", tags: [...tags.values()] };
 }
 
-/** What was written for search engines with Yoast SEO, but its patterns. */
+/** Returns the texts for search engines that were written with Yoast SEO, but for its patterns. */
 function searchTextsOf(meta: ReadonlyMap<string, string>) {
 	const written = (key: string) => {
 		const text = plainText(meta.get(key) ?? "");

@@ -22,7 +22,7 @@ export type WxrItem = {
 	comments: number;
 };
 
-/** What the reader of a file meets: the values of the site, an author, an item. */
+/** The parts of a file that its reader meets: the values of the site, an author, an item. */
 export type WxrPart =
 	| { kind: "site"; name: string; value: string }
 	| { kind: "author"; login: string; name: string }
