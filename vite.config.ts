@@ -6,8 +6,8 @@ import { childProcesses } from "./scripts/child-processes.ts";
 import { serverParts } from "./scripts/packaging/server-parts.ts";
 
 /**
- * What public pages share stands in two files, the framework and the frame: fewer files compress
- * better and cost fewer requests. Each page adds its own; what only some visitors need is loaded
+ * The modules that public pages share stand in two files, the framework and the frame: fewer files
+ * compress better and cost fewer requests. Each page adds its own; what only some visitors need is loaded
  * when they do.
  */
 const frame = [
@@ -33,8 +33,8 @@ const chunks = {
 };
 
 /**
- * What the server uses a part of: in the built server, only that part is read and stays in memory
- * at every start.
+ * The packages that the server uses a part of: in the built server, only that part is read and stays in
+ * memory at every start.
  */
 const bundled = [
 	/^zod(\/|$)/,

@@ -17,7 +17,7 @@ import {
 import { tableShapes } from "./testing/table-shapes.ts";
 import { testSite } from "./testing/test-site.ts";
 
-/** Of what a month of use leaves: more than the tables that a new site fills. */
+/** Tables that a month of use fills: more than a new site does. */
 const used = [
 	...["articles", "article_texts", "article_versions", "article_corrections", "former_slugs"],
 	...["authors", "pages", "page_texts", "deleted_things", "media", "media_texts", "media_focal_points"],

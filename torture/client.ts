@@ -8,7 +8,7 @@ export type Answer = { status: number; text: string; sentAt: number } | undefine
 
 /** Asks the processes of the site, and notes every answer that nobody promised. */
 export type Client = {
-	/** Of the processes, which one; a form as it is, what else is sent as JSON. */
+	/** Asks one of the processes: a form is sent as it is, anything else as JSON. */
 	ask(process: number, method: string, path: string, body?: object): Promise<Answer>;
 };
 

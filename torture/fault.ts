@@ -16,7 +16,7 @@ export type Fault = {
 /** A fault and its moments, as a seed has drawn them. */
 export type Round = {
 	fault: Fault | undefined;
-	/** Of the site's processes, the one that is killed. */
+	/** The number of the site's process that is killed. */
 	slot: number;
 	quietMs: number;
 	faultMs: number;

@@ -40,7 +40,10 @@ buildIfChanged();
 const folder = mkdtempSync(join(tmpdir(), "ensemble-machines-"));
 const primary = await startPostgresCluster();
 const standby = await followSynchronously(primary);
-/** What the site connects to: as a pooler or an address that moves, it leads to whichever is in charge. */
+/**
+ * The address that the site connects to: as a pooler or an address that moves, it leads to whichever is
+ * in charge.
+ */
 const link = await openTcpLink({ host: "127.0.0.1", port: portOf(primary) });
 const mails = await openMailServer();
 const shared = {

@@ -97,7 +97,10 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** As docs/operations.md has it: one of the new version is ready before one of the old ends. */
+/**
+ * Replaces the older processes as docs/operations.md has it: one of the new version is ready before an
+ * old one ends.
+ */
 async function upgrade(): Promise<void> {
 	await wait(quietMs);
 	const serving = [...older];

@@ -80,7 +80,7 @@ export class Tally {
 		this.wrongs.push({ kind: "backup", what });
 	}
 
-	/** What of seats, accounts and receipts does not add up. */
+	/** Notes that seats, accounts and receipts do not add up. */
 	money(what: string): void {
 		this.wrongs.push({ kind: "money", what });
 	}

@@ -31,7 +31,7 @@ const shareOfLetters = 0.4;
 const recoveryMs = 2_500;
 /** Other processes know of an acknowledged write within this time. */
 const heardOfMs = 1_000;
-/** Of each process, so many pages are read before its database goes away. */
+/** The number of pages that are read of each process before its database goes away. */
 const fewPages = 30;
 const firstStartKills = 6;
 const earlyKills = "kills of a process that was not ready yet";

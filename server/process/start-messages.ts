@@ -11,7 +11,7 @@ export async function refuseToStart(error: unknown, environment?: Environment): 
 }
 
 type News = {
-	/** Of the business. */
+	/** The name of the business. */
 	name: string;
 	siteUrl: string;
 	adminUrl: string;

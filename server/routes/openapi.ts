@@ -6,7 +6,7 @@ import type { SessionCookie } from "#app/features/session/session-cookie.server.
 import { json, problem } from "#platform/api/api.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 
-/** Of the API, as its document states it. */
+/** The version of the API, as its document states it. */
 const version = "1";
 
 type Parts = Pick<Site, "services" | "config"> & {

@@ -30,7 +30,7 @@ const question = (id: string, kind: Answer["kind"], label: string, value: Answer
 	purpose: "none",
 });
 
-/** What Nadia answered, in French. */
+/** Nadia's answers, in French. */
 export const nadiasAnswers: Answer[] = [
 	question("s1", "section", "Vous", null),
 	{ ...question("q1", "short", "Votre prénom", "Nadia"), purpose: "firstName" },

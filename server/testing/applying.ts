@@ -15,7 +15,10 @@ import type { TestSiteOptions } from "./test-site.ts";
 
 const minuteMs = 60_000;
 
-/** What a process is told that sends an application and is killed meanwhile: `sending-process.entry.ts`. */
+/**
+ * The instructions of a process that sends an application and is killed meanwhile:
+ * `sending-process.entry.ts`.
+ */
 export type SendingProcess = {
 	place: Place;
 	/** The folder of the master key. */

@@ -246,7 +246,7 @@ function read(source: string) {
 	return PostalMime.parse(source);
 }
 
-/** What a guest is written of paying for their seat, and that it was noted by mistake. */
+/** Writes the mails about paying for a seat, and of a payment that was noted by mistake. */
 async function ofMoney(
 	{ stores: { payments, paymentMails } }: Pick<MailedSite, "stores">,
 	tableId: string,

@@ -33,7 +33,7 @@ async function uploadedHash(site: ExampleSite): Promise<{ hash: string; url: str
 	return { url, hash: /\/media\/(\w+)-/.exec(url)?.[1] ?? "" };
 }
 
-/** As though articles were saved elsewhere while a request is on its way: none is of its version. */
+/** Sends a request while every save of an article finds that it was saved elsewhere meanwhile. */
 async function whileArticlesChange(
 	{ database }: ExampleSite,
 	send: () => Promise<Response>,

@@ -4,7 +4,7 @@ import { type ExampleSite, tooOften } from "./example-site.ts";
 
 const path = "/api/admin/look";
 
-/** Of how the site looks. */
+/** Examples of the endpoints of how the site looks. */
 export const lookExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"GET /api/admin/look": async ({ request }) => [await request("GET", path)],
 	"PUT /api/admin/look": async ({ request }) => {

@@ -5,7 +5,7 @@ import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts
 import { readContent, selectIn } from "#app/features/texts/admin/in-place/stored-content.ts";
 
 const said = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
-/** As it is stored, and as the page shows it. */
+/** A text as it is stored; the next one is how the page shows it. */
 export const first = "Pay {{fee}} *once* only";
 export const shown =
 	"<h1 tabindex='0'><span>Pay</span> <span>Rs8000</span> <em>once</em> <span>only</span></h1>";
@@ -47,7 +47,7 @@ export function openPlaceOf({
 		fire(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
 	const ask = (inputType: string, data: string | null = null) =>
 		fire(new InputEvent("beforeinput", { inputType, data, bubbles: true, cancelable: true }));
-	/** As the browser types: it asks, writes where the caret stands, and says so. */
+	/** Types letters as a browser does: it asks, writes where the caret stands, and says so. */
 	const type = (letters: string) => {
 		for (const data of letters) {
 			if (!ask("insertText", data)) continue;

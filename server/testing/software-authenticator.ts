@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What one signing of an authenticator does otherwise than it should. */
+/** The faults of one signing of an authenticator. */
 type Faults = {
 	/** By default the address that was asked for. */
 	relyingParty?: string;

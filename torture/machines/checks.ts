@@ -18,7 +18,10 @@ export const metricsToken = "a-token-of-this-trial";
 const signUps = 30;
 const patienceMs = 60_000;
 const lookMs = 20;
-/** As docs/operations.md has it: some ten milliseconds; with all processes on one busy machine, far more. */
+/**
+ * The longest that a write takes to show: docs/operations.md says some ten milliseconds; with all
+ * processes on one busy machine, it is far more.
+ */
 const mostMsToShow = 2_000;
 
 function expectThat(holds: boolean, sentence: string): void {

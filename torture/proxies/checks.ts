@@ -10,7 +10,7 @@ export type Trial = { visitor: Visitor; siteUrl: string; token: string };
 /** A duty of a proxy, and its check. @returns the finding, in a few words. */
 export type Check = readonly [what: string, look: (trial: Trial) => Promise<string>];
 
-/** Of the connection, not of the answer; and what differs from one answer to the next. */
+/** Headers of the connection, not of the answer, and those that differ from one answer to the next. */
 const ofTheWay =
 	/^(connection|keep-alive|transfer-encoding|date|server|via|alt-svc|x-request-id|traceresponse|age|content-length)$/;
 const looked = [

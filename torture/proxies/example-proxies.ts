@@ -11,7 +11,7 @@ export const officeName = "office.example.com";
 export type Machine = {
 	httpPort: number;
 	httpsPort: number;
-	/** Of the site's processes, which may stand on several machines. */
+	/** The ports of the site's processes, which may stand on several machines. */
 	sitePorts: readonly number[];
 	certificate: string;
 	key: string;

@@ -2,7 +2,7 @@ import type { FormId } from "#app/features/forms/form.ts";
 import { type Purpose, type QuestionKind, questionSchemas } from "#app/features/forms/question.ts";
 import type { ShippedQuestion } from "#app/features/forms/storage/forms.store.server.ts";
 
-/** What a question of a shipped form is, beside its words: short and optional unless stated. */
+/** The properties of a question of a shipped form, beside its words: short and optional unless stated. */
 type Shape = {
 	kind?: QuestionKind;
 	purpose?: Purpose;

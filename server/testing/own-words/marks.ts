@@ -53,7 +53,7 @@ export function markOf(key: string, language: Language): string {
 export const rawMarkup = "<img src=x";
 /** Markup that would run, and two words that are written from right to left. */
 const hostile = `</script>${rawMarkup} onerror=window.attacked=1> \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627`;
-/** So much stays free for the spaces that stand at the ends of a shipped text. */
+/** Characters that stay free for the spaces at the ends of a shipped text. */
 const spare = 8;
 
 /**
