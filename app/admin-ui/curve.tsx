@@ -68,7 +68,7 @@ export function areaPath(
 	return `M${[...edge(layer + 1), ...edge(layer).toReversed()].join("L")}Z`;
 }
 
-/** To a tenth of a drawing's unit. */
+/** Rounds to a tenth of a drawing's unit. */
 export function rounded(value: number): number {
 	return Math.round(value * 10) / 10;
 }

@@ -12,10 +12,10 @@ export type ControlProps = {
 type Props = {
 	label: ReactNode;
 	required?: boolean;
-	/** Below the control, unless there is an error. */
+	/** Shown below the control, unless there is an error. */
 	hint?: ReactNode;
 	error?: ReactNode;
-	/** At the other end of the label's line. */
+	/** Shown at the other end of the label's line. */
 	aside?: ReactNode;
 	children(control: ControlProps): ReactNode;
 };

@@ -30,7 +30,7 @@ export type SharedColumns<F extends Fields> = Columns<Shared<F>>;
 /** The columns of a noun's table of texts that hold what is written in one language. */
 export type TextColumns<F extends Fields> = Columns<Texts<F>> & OwnColumns<F>;
 
-/** Beside the shared field, which may have the same name: `slug`, `own_slug`. */
+/** The columns of translated fields that may have the name of a shared one: `slug`, `own_slug`. */
 type OwnColumns<F extends Fields> = {
 	[Name in OwnName<F> as `own_${SnakeCase<Name>}`]: ColumnValue<Translation<F>[Name]>;
 };

@@ -23,13 +23,13 @@ export type FieldForm = {
 	type?: "date" | "time" | "number";
 	/** Stays as it is typed, sign by sign: it is an address. */
 	asTyped?: true;
-	/** Must be filled in in the form, though the API takes it in another form too. */
+	/** True if the form asks for it, though the API takes it in another form too. */
 	required?: true;
 };
 
 /** The traits of a field beside its value. */
 export type Traits<Value> = {
-	/** Must not be blank in the default language. */
+	/** True if it must not be blank in the default language. */
 	required?: true;
 	/** Stands for a value that a request leaves out, and stands in a new form. Blank without it. */
 	default?: Value;
@@ -44,7 +44,7 @@ export type Traits<Value> = {
 	searched?: readonly ("list" | "readers")[];
 	/** Is shown where a version is compared with the present text, and counted among its words. */
 	compared?: true;
-	/** Too long for lists, which leave it out. */
+	/** True if it is too long for lists, which leave it out. */
 	long?: true;
 	/** Is none of what readers are shown. */
 	internal?: true;

@@ -62,7 +62,7 @@ function belowWords(anchor: string): string {
 	].join("");
 }
 
-/** For browsers that can choose the format; others keep the rule before. */
+/** Returns an image for browsers that can choose its format; others keep the rule before. */
 function either({ avif, webp }: { avif: string; webp: string }): string {
 	return `image-set(url(${avif}) type("image/avif"),url(${webp}) type("image/webp"))`;
 }

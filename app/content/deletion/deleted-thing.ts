@@ -6,7 +6,7 @@ export type DeletedPlace = { kind: DeletedKind; id: string };
 export type DeletedThing = DeletedPlace & {
 	title: string;
 	deletedAt: string;
-	/** From when on it may be gone for good; null where no day is set. */
+	/** The day from which on it may be gone for good; null where none is set. */
 	erasedAt: string | null;
 };
 

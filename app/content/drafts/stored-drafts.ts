@@ -10,7 +10,7 @@ export type StoredDraft<Draft> = DeviceRecord<{
 	draft: Draft;
 	/** The time at which the server stored the working copy that this one goes on from. */
 	from?: string | null | undefined;
-	/** It says what that working copy says. */
+	/** True if the server's working copy says the same. */
 	isOnServer?: boolean | undefined;
 }>;
 

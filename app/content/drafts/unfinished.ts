@@ -24,7 +24,7 @@ export type UnfinishedAnswer = { unfinished: UnfinishedEntry[] };
 
 /** An unfinished text as it is listed on one device. */
 export type ListedText = UnfinishedEntry & {
-	/** It was typed on this device. */
+	/** True if it was typed on this device. */
 	isHere: boolean;
 	/** The time at which the server stored it; undefined where this device alone holds it. */
 	onServer: string | undefined;

@@ -71,13 +71,13 @@ export function useRecovery<Draft extends object>(options: Options<Draft>) {
 			if (draft.key === serverKey || isCovered(kind, copy.found, draft)) copy.discard();
 			if (draft.key !== serverKey) stored.discard(draft);
 		},
-		/** Before saving. */
+		/** Call it before saving. */
 		pause: copy.pause,
-		/** After a saving that succeeded. */
+		/** Call it after a saving that succeeded. */
 		markSaved: stored.markSaved,
-		/** After any saving. */
+		/** Call it after any saving. */
 		resume: copy.resume,
-		/** Before leaving without saving, or for another screen once it is saved. */
+		/** Call it before leaving without saving, or for another screen once all is saved. */
 		close: () => {
 			stored.close();
 			copy.close();

@@ -125,12 +125,12 @@ export function useStoredDraft<Draft extends object>(options: Options<Draft>) {
 			drafts.forget(stored.key);
 			offerNext();
 		},
-		/** After saving: what is typed now is what the server has, or is stored at the next pause. */
+		/** Call it after saving: what is typed now is what the server has, or is stored at the next pause. */
 		markSaved: () => {
 			setRestored(undefined);
 			storeNow();
 		},
-		/** Before leaving for good: nothing typed here is stored. */
+		/** Call it before leaving for good: nothing typed here is stored. */
 		close: () => {
 			closed.current = true;
 			drafts.forget(drafts.keyOf(draftKey.current));

@@ -40,7 +40,7 @@ export function useWorkingCopy<Draft extends object>(options: DraftForm<Draft> &
 	const [found, setFound] = useState<StoredDraft<Draft>>();
 	const work = useRef({
 		closed: false,
-		/** It is known what the server holds. */
+		/** True once it is known what the server holds. */
 		known: false,
 		left: undefined as StoredDraft<Draft> | undefined,
 		/** The text that was sent last, whether it is known to have arrived or not. */
@@ -154,7 +154,7 @@ export function useWorkingCopy<Draft extends object>(options: DraftForm<Draft> &
 		found,
 		/** Forgets what was found: it is in the form now, or is not wanted. */
 		forget: () => offer(undefined),
-		/** Before saving: what is on its way arrives first, or not at all. */
+		/** Call it before saving: what is on its way arrives first, or not at all. */
 		pause: async () => {
 			const state = work.current;
 			clearTimeout(state.timer);
@@ -164,7 +164,7 @@ export function useWorkingCopy<Draft extends object>(options: DraftForm<Draft> &
 			state.sending = new AbortController();
 		},
 		/**
-		 * After saving, whether it succeeded or not: what is not saved goes to the server at the next
+		 * Call it after saving, whether it succeeded or not: what is not saved goes to the server at the next
 		 * pause.
 		 */
 		resume: () => sendIn(pauseMs),

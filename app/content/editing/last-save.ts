@@ -1,4 +1,4 @@
-/** From which device something was saved, by whom, and when. */
+/** The last saving of something: from which device, by whom, and when. */
 export type LastSave = {
 	/** Its browser and system, such as "Chrome, Android"; null where they are unknown. */
 	device: string | null;

@@ -48,7 +48,7 @@ export function useAutosave(options: {
 	return {
 		saveNow,
 		hasUnsaved,
-		/** After a saving. */
+		/** Call it after a saving. */
 		noteSaved: () => setHasUnsaved(isUnsaved()),
 		/** Has the next call of `saveNow` wait for a saving that was begun elsewhere. */
 		waitFor: (saving: Promise<boolean>) => {

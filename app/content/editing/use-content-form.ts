@@ -146,7 +146,7 @@ export function useContentForm<Draft extends FieldValues, Saved extends { versio
 			saving.adopt(current);
 			recovery.resume();
 		},
-		/** Before the form goes: nothing typed in it is wanted any more, or all of it is saved. */
+		/** Call it before the form goes: nothing typed in it is wanted any more, or all of it is saved. */
 		leave: () => {
 			isLeft.current = true;
 			recovery.close();

@@ -42,7 +42,7 @@ export function ContentList<Listed extends { id: string }>(
 		heading?: RefObject<HTMLHeadingElement | null>;
 		row(thing: Listed, onDelete: () => void, place: number): ReactNode;
 		onDeleted?(thing: Listed): void;
-		/** Below the list. */
+		/** Shown below the list. */
 		children?: ReactNode;
 	},
 ) {

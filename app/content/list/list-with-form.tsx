@@ -18,7 +18,7 @@ type Props<Saved extends { id: string }, Draft extends object> = Omit<
 	kind: StoredKind<Draft> & { name: ListProps<Saved>["kind"] };
 	texts: ListProps<Saved>["texts"] & SectionWith<"title" | "intro" | "add">;
 	requests: Pick<ReturnType<typeof contentRequests<Saved, never>>, "list" | "remove">;
-	/** Beside the button that adds one. */
+	/** Shown beside the button that adds one. */
 	links?: ReactNode;
 	/** `onEdit` is undefined while a form is open. */
 	row(thing: Saved, actions: { onEdit: (() => void) | undefined; onDelete(): void }): ReactNode;

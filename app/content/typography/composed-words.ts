@@ -15,7 +15,7 @@ export function beginComposition(field: TextControl): void {
 	compositions.set(field, { before, heard, isOpen: true });
 }
 
-/** Something came into a field. @returns whether it belongs to words that are being composed. */
+/** Notes that something came into a field. @returns whether it belongs to words that are being composed. */
 export function hearComposition(field: TextControl): boolean {
 	const composition = compositions.get(field);
 	if (composition !== undefined) composition.heard = field.value;

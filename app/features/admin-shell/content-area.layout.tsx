@@ -101,7 +101,7 @@ function SideMenu() {
 	);
 }
 
-/** With a mouse the rows are lower, so that all fit without scrolling. */
+/** The style of a row, which is lower where there is a mouse, so that all fit without scrolling. */
 const itemClass =
 	"group flex min-h-11 lg:pointer-fine:min-h-9 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
 

@@ -182,7 +182,7 @@ function ReadersCurve({ weeks }: { weeks: readonly ReadersWeek[] }) {
 	);
 }
 
-/** In the drawing's units: the curve is above, the bars below it. */
+/** The width in units of the drawing: the curve is above, the bars below it. */
 const width = 600;
 const curveHeight = 150;
 const gap = 10;

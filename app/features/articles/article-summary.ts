@@ -27,7 +27,7 @@ export const articleSummary = article
 		french: translationState,
 		/** The centre of crops of the picture, as CSS `object-position`; absent for the middle. */
 		imagePosition: z.string().optional(),
-		/** With a session: when its waiting corrections publish themselves, null without a time. */
+		/** Set for a signed-in reader: when its waiting corrections publish themselves, null without a time. */
 		corrections: z.object({ publishAt: z.string().nullable() }).optional(),
 	})
 	.meta({ id: "ArticleSummary" });

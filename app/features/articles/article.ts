@@ -92,7 +92,7 @@ export type ArticleInput = Content<ArticleFields>;
 
 const requiredFields = ["title", "excerpt", "content"] as const;
 
-/** For the API's document: the needed texts, which no schema of a single field can state. */
+/** The needed texts for the API's document, which no schema of a single field can state. */
 const requirement = {
 	description:
 		"A draft needs one of title, excerpt and content, in any language; publishing, now or at a time, needs all three in one language.",

@@ -7,7 +7,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { AuditPage, AuditRecord } from "./audit.ts";
 
 type Props = {
-	/** At least one. */
+	/** The pages that were read, one at least. */
 	pages: readonly AuditPage[];
 	isFiltered: boolean;
 	onClear(): void;

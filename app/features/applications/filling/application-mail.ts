@@ -3,7 +3,7 @@ export const resumeMail = "application-resume";
 export const confirmationMail = "application-confirmation";
 export const receiptMail = "application-receipt";
 export const heldMail = "application-held";
-/** Not a mail, but the search for what is held of an address, which orders a mail for each. */
+/** The search for what is held of an address, which orders a mail for each: no mail itself. */
 export const heldSearchMail = "application-held-search";
 
 /** The most mails of one kind about one application in a day. */

@@ -133,7 +133,7 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 	});
 });
 
-/** Somebody who takes their time, with scripts. */
+/** Fills in a form as somebody does who takes their time, with scripts. */
 async function person(site: Site): Promise<void> {
 	const { fillIn, finish, path } = site.browse("203.0.113.9");
 	await fillIn("Anna");

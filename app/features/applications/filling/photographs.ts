@@ -12,7 +12,7 @@ export const photographField = "photograph";
 export const maxPhotographBytes = maxHeicBytes;
 export const maxPhotographMegabytes = megabytesIn(maxPhotographBytes);
 
-/** For `accept`: not every system knows that HEIC is an image. */
+/** The value of `accept`: not every system knows that HEIC is an image. */
 export const photographTypes = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 /** Why a photograph was not taken; the dictionaries have a message for each. */

@@ -12,7 +12,7 @@ import type { Clock } from "#platform/clock.ts";
 const tries = { least: 60, most: 120 };
 /** Iterations of PBKDF2 in each try. */
 const costOfTry = 5_000;
-/** Somebody who takes longer over the last step is given another one. */
+/** The life of a challenge; somebody who takes longer over the last step is given another one. */
 const livesMs = 2 * 60 * 60_000;
 
 const hex = z.string().regex(/^[\da-f]{2,128}$/);

@@ -10,7 +10,7 @@ import { ApplicationBadges } from "./application-badges.tsx";
 import type { ApplicationPage, ListedApplication } from "./inbox.ts";
 
 type Props = {
-	/** At least one. */
+	/** The pages that were read, one at least. */
 	pages: ApplicationPage[];
 	isFiltered: boolean;
 	onClear(): void;

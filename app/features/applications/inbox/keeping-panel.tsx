@@ -8,7 +8,7 @@ import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type Keeping, keepingPath, maxDays, maxMonths } from "./keeping.ts";
 
-/** For how long applications are kept, form by form. */
+/** The times for which applications are kept, form by form. */
 export function KeepingPanel() {
 	const t = useText("admin");
 	const { data = [] } = useQuery<Keeping[]>({ queryKey: [keepingPath] });

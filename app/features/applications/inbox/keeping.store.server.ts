@@ -14,7 +14,7 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** For how long the applications of each form are kept. */
+/** The times for which the applications of each form are kept. */
 export function keepingStore(db: Kysely<Tables>) {
 	async function list(): Promise<Keeping[]> {
 		const rows = await db

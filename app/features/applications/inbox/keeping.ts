@@ -7,7 +7,7 @@ export const keepingPath = "/api/admin/application-keeping";
 export const maxMonths = 120;
 export const maxDays = 365;
 
-/** For how long the applications of a form are kept. */
+/** The times for which the applications of a form are kept. */
 const lengths = {
 	declinedMonths: z.int().min(1).max(maxMonths).meta({ description: "Once declined or withdrawn." }),
 	unfinishedDays: z.int().min(1).max(maxDays).meta({ description: "Not sent, after the last change." }),

@@ -26,7 +26,7 @@ export async function sendPhotograph(
 	return post(address, fields, onPercent);
 }
 
-/** By an `XMLHttpRequest`, since `fetch` does not tell how much has left. */
+/** Sends a photograph by an `XMLHttpRequest`, since `fetch` does not tell how much has left. */
 function post(address: string, fields: FormData, onPercent: (percent: number) => void): Promise<Sent> {
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest();

@@ -6,8 +6,8 @@ import type { Language } from "#app/site/site-config.ts";
 import { fieldOf, questionOf } from "./field-names.ts";
 
 /**
- * After the last key, and the longest that somebody who does not pause waits: with the way to the site less
- * than a second, which is all that a closed lid may lose.
+ * The wait after the last key, and the longest of somebody who does not pause: with the way to the site
+ * less than a second, which is all that a closed lid may lose.
  */
 const pauseMs = 300;
 const longestMs = 600;

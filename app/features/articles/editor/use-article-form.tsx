@@ -117,7 +117,10 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 	const { form, saving } = content;
 	const check = useCheck(form, textLanguage, options.onInvalid);
 
-	/** With `corrects`, visitors go on seeing the text that is published, and this one waits. */
+	/**
+	 * Saves the article. With `corrects`, visitors go on seeing the text that is published, and this one
+	 * waits.
+	 */
 	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
 		if (saving.inFlight.current) return;
 		refusals.clear();

@@ -10,7 +10,7 @@ import { entryPath, pages } from "#app/site/site-map.ts";
 export type FeedNote = {
 	title: string;
 	summary: string;
-	/** Below the site's own address. */
+	/** The path below the site's own address. */
 	path: string;
 	/** An instant in ISO text. */
 	publishedAt: string;

@@ -51,12 +51,12 @@ export function trigramColumn(folded: string, language: Language, published: boo
 	return trigramArray(trigramNumbers(folded, language));
 }
 
-/** On SQLite: the condition that an article holds an indexable phrase, by the index alone. */
+/** Returns the condition, on SQLite, that an article holds an indexable phrase, by the index alone. */
 export function inFullText(language: Language, phrase: string): RawBuilder<boolean> {
 	return sql<boolean>`articles.number in (select rowid / ${sql.lit(slots)} from article_fts where article_fts match ${fullTextQuery(language, phrase)})`;
 }
 
-/** On SQLite: counts the published articles that hold a folded phrase, which must be indexable. */
+/** Counts, on SQLite, the published articles that hold a folded phrase, which must be indexable. */
 export async function countInFullText(
 	db: Kysely<Tables>,
 	language: Language,
@@ -69,7 +69,7 @@ export async function countInFullText(
 	return rows[0]?.articles ?? 0;
 }
 
-/** On PostgreSQL: selects articles with all trigrams of a phrase, with `pattern` in a row. */
+/** Selects, on PostgreSQL, the articles with all trigrams of a phrase, with `pattern` in a row. */
 export function candidates(language: Language, phrase: string, pattern: string | null): RawBuilder<string> {
 	const wanted = trigramArray(trigramNumbers(phrase, language));
 	return sql<string>`(select candidate from search_candidates(${wanted}, ${pattern}) as candidate)`;

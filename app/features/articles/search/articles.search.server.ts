@@ -122,7 +122,7 @@ export function articleCards(db: Kysely<Tables>) {
 		return inOrder(matching(language, wanted)).limit(limit).offset(offset);
 	}
 
-	/** On PostgreSQL: sorts the candidates first, then reads texts until the page is full. */
+	/** Searches on PostgreSQL: sorts the candidates first, then reads texts until the page is full. */
 	function oneByOne(language: Language, wanted: Wanted) {
 		const sorted = published(language, wanted)
 			.where("articles.id", "in", candidates(language, wanted.search, null))

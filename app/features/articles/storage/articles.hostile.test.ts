@@ -21,7 +21,7 @@ const oddSearches = [
 	...["%", "_", "'", '"', "*", "\\", "(", "-", "NEAR", "a OR b", "💞", "\u0000", " ", "''; --"],
 	"x".repeat(100),
 ];
-/** In this order: what has no plain letter takes the next free number. */
+/** Titles and their addresses, in this order: what has no plain letter takes the next free number. */
 const addresses: [string, string][] = [
 	["Ünïcödé & more!", "unicode-more"],
 	["   ", "article"],

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	);
 };
 
-/** Somebody who writes articles; what is not there is the site's 404. */
+/** The page of somebody who writes articles; what is not there is the site's 404. */
 export default function AuthorPage({ loaderData: { found } }: Route.ComponentProps) {
 	if (found === null) return <ErrorScreen kind="notFound" />;
 	return (
@@ -109,7 +109,7 @@ function profilePageJsonLd(
 	};
 }
 
-/** Somebody who writes articles: portrait, name, a few words, and the published articles. */
+/** An author: portrait, name, a few words, and the published articles. */
 function AuthorView(props: { author: Omit<ShownAuthor, "id">; cards: ArticleCardData[] }) {
 	const { author, cards } = props;
 	const t = useText("blog");

@@ -125,7 +125,7 @@ const nodes = {
 	},
 } satisfies Record<string, NodeSpec>;
 
-/** From the outermost to the innermost, as Markdown writes them. */
+/** The marks from the outermost to the innermost, as Markdown writes them. */
 const marks = {
 	link: {
 		attrs: { href: { validate: "string" }, title: { default: null, validate: "string|null" } },

@@ -70,7 +70,7 @@ function largeTitle(body: HTMLElement, css: string): void {
 	if (others.every(({ size }) => size === undefined || size < titlePoints)) rename(first.line, "h1");
 }
 
-/** In a text without headings, takes short lines a fifth larger than most for headings. */
+/** Takes short lines a fifth larger than most for headings, in a text that has none. */
 function largeLines(body: HTMLElement, css: string): void {
 	const sized = sizedLines(body, css);
 	const letters = new Map<number, number>();
