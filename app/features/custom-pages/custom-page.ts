@@ -137,7 +137,7 @@ export type ShownPage = {
 	html: string;
 	/** The language of the text, which is not always the reader's. */
 	language: Language;
-	/** For search engines and where a link is shared; blank: the title. */
+	/** The title for search engines and where a link is shared; blank: the page's own. */
 	searchTitle: string;
 	description: string;
 	updatedAt: string;

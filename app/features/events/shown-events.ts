@@ -9,7 +9,7 @@ const shownParameter = "show";
 const monthParameter = "month";
 const incomplete = "incomplete";
 
-/** By which language that is missing the events may be filtered, or by none. */
+/** The missing languages by which events may be filtered: any, or one. */
 export const eventLanguageFilters = ["any", ...languages] as const satisfies readonly MissingFilter[];
 
 export type EventLanguageFilter = (typeof eventLanguageFilters)[number];

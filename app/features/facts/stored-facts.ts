@@ -18,7 +18,7 @@ export const storedFacts = z
 		version: z.int(),
 		/** Null until the first change. */
 		updatedAt: z.string().nullable(),
-		/** Since when search engines may list the site; null while they are asked to stay away. */
+		/** The time from which on search engines may list the site; null while they are asked to stay away. */
 		openedAt: z.string().nullable(),
 		promisesReadAt: z
 			.string()

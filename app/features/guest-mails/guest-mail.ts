@@ -142,7 +142,7 @@ const maxNote = 1_000;
 
 const kind = z.enum(guestMailKinds, "Choose one of the mails.");
 const note = z.string().trim().max(maxNote, `Use at most ${maxNote} characters.`).default("");
-/** By when an invitation asks for an answer; the day of the rule where none is chosen. */
+/** The day by which an invitation asks for an answer; that of the rule where none is chosen. */
 const answerBy = z.iso.date("Use a calendar day, such as 2026-10-04.").optional();
 const maxGuests = 100;
 
@@ -233,14 +233,14 @@ export const tableMails = z
 				isAutomatic: z.boolean(),
 			})
 			.nullable(),
-		/** By when an invitation of today asks for an answer; null where none fits the table. */
+		/** The day by which an invitation of today asks for an answer; null where none fits the table. */
 		answerBy: z.iso.date().nullable(),
 		/** Seats that nobody holds; null until the owner says how many guests the table has. */
 		free: z.object({ woman: z.int(), man: z.int() }).nullable(),
 		/** Why there is none among them; null where there is. */
 		whyNone: z.enum(noKindReasons).nullable(),
 		guests: z.array(mailedGuest),
-		/** Until when guests may answer what they are asked after the evening; null before the first is. */
+		/** The time in which guests may answer what they are asked after the evening; null before the first is. */
 		round: feedbackRound.nullable(),
 		/** The last day to answer; of a round that would be opened today, where there is none. */
 		lastDay: z.iso.date().nullable(),

@@ -45,7 +45,7 @@ export const guestInput = z
 		note: lines({ max: 1_000 }).schema.default(""),
 		diet: line({ max: 300 }).schema.default(""),
 		language: z.enum(languages, "Choose one of the languages of the site."),
-		/** They agreed to be written to by WhatsApp. */
+		/** True if they agreed to be written to by WhatsApp. */
 		takesMessages: z.boolean().default(false),
 	})
 	.meta({ id: "GuestInput" });

@@ -7,7 +7,7 @@ export const stepSeconds = 30;
 export const recoveryCodeCount = 10;
 /** A challenge is answered within this time, and once. */
 export const challengeMinutes = 5;
-/** Beyond these, one has to go before another is made. */
+/** The most passkeys of a person: then one has to go before another is made. */
 export const maxPasskeys = 20;
 export const passkeyNameMaxLength = 60;
 

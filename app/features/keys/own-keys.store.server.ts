@@ -85,7 +85,10 @@ export function ownKeysStore(db: Kysely<Tables>, { oneTimeCodes, recoveryCodes, 
 			await forgetWithoutStrongKey(transaction, personId);
 		});
 
-	/** Without anything stronger there is nothing to recover, and the access code suffices again. */
+	/**
+	 * Removes the recovery codes of somebody who has nothing stronger than the access code, which suffices
+	 * again.
+	 */
 	async function forgetWithoutStrongKey(transaction: Kysely<Tables>, personId: string): Promise<void> {
 		const { numUpdatedRows } = await transaction
 			.updateTable("people")

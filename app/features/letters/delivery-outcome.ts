@@ -23,7 +23,7 @@ export const refusalsBeforePause = 3;
 
 type SmtpError = { code?: string; responseCode?: number; response?: string; command?: string };
 
-/** At these, the server has answered for one recipient or one mail; elsewhere it speaks to us. */
+/** The commands at which the server answers for one recipient or one mail; at others it speaks to us. */
 const aboutOneMail = ["RCPT TO", "DATA"];
 
 /** The number of this try, from 1, and how often the server asked to try the letter later. */

@@ -6,7 +6,7 @@ export type EditionArticle = {
 	title: string;
 	/** Blank where only the title stands. */
 	excerpt: string;
-	/** Below the site's own address. */
+	/** The path below the site's own address. */
 	path: string;
 	imageUrl: string | null;
 	imageAlt: string;
@@ -44,7 +44,7 @@ export type ArchivedLetter = EntrySlugs & { edition: Edition; sentAt: string; li
 
 /** A line of the list of past letters. */
 export type ArchivedHead = {
-	/** In the language of the list. */
+	/** The slug in the language of the list. */
 	slug: string;
 	sentAt: string;
 	subject: string;

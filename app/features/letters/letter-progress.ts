@@ -8,7 +8,7 @@ export const letterProgress = z
 		sending: z.int(),
 		sent: z.int(),
 		failed: z.int(),
-		/** They left, paused or were erased before their turn. */
+		/** Readers who left, paused or were erased before their turn. */
 		skipped: z.int(),
 		cancelled: z.int(),
 		/** Handed over by a process that ended at that moment: the copy carries the same id. */

@@ -90,7 +90,7 @@ const history = z.object({
 	ownSlugs,
 	state: z.enum(letterStates),
 	audience: z.enum(audiences),
-	/** When it leaves; of a draft, when it was to leave and could not. */
+	/** The time at which it leaves; of a draft, the one at which it was to leave and could not. */
 	sendAt: instant.nullable(),
 	startedAt: instant.nullable(),
 	finishedAt: instant.nullable(),

@@ -33,7 +33,7 @@ const oklch = register(modeOklch);
 const step = 0.002;
 /** Least difference in lightness of text and hovered buttons. */
 const darker = 0.06;
-/** From this lightness on a colour is light enough to begin with on a dark ground. */
+/** The lightness from which on a colour is light enough to begin with on a dark ground. */
 const light = 0.78;
 
 /** The warm colours of the drawn art beside the accent itself. */

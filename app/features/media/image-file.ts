@@ -40,7 +40,7 @@ export function megabytesIn(bytes: number): number {
 	return bytes / mebibyte;
 }
 
-/** For `accept`: not every system knows that HEIC is an image. */
+/** The value of `accept`: not every system knows that HEIC is an image. */
 export const imageTypes = "image/*,.heic,.heif";
 
 type ChosenFile = Pick<File, "name" | "type" | "size">;

@@ -34,9 +34,9 @@ export const subscriber = z
 		refusals: z.int(),
 		/** The mail server's status of the last one. */
 		refusal: z.string().nullable(),
-		/** When letters stopped because the address refused too many. */
+		/** The time at which letters stopped because the address refused too many. */
 		refusedAt: instant.nullable(),
-		/** When they left by reporting a letter as spam. */
+		/** The time at which they left by reporting a letter as spam. */
 		complainedAt: instant.nullable(),
 	})
 	.meta({ id: "Subscriber" });
@@ -81,7 +81,7 @@ export const subscriberPage = z
 		subscribers: z.array(subscriber),
 		/** Matches on all pages. */
 		total: z.int(),
-		/** In each state, without the filter. */
+		/** The number in each state, without the filter. */
 		counts: subscriberCounts,
 		reasons: leavingReasonCounts,
 		/** Matches in each state, without the filter's own state. */
@@ -92,7 +92,7 @@ export const subscriberPage = z
 		pages: z.array(z.string()),
 		/** Null on the last page. */
 		nextCursor: z.string().nullable(),
-		/** When the person with the searched address was erased. */
+		/** The time at which the person with the searched address was erased. */
 		erasedOn: instant.optional(),
 	})
 	.meta({ id: "SubscriberPage" });

@@ -168,7 +168,7 @@ export const paymentAccount = z
 				mailedAt: z.iso.datetime().nullable(),
 			}),
 		),
-		/** When reminders were ordered. */
+		/** The times at which reminders were ordered. */
 		reminders: z.array(z.iso.datetime()),
 	})
 	.meta({ id: "PaymentAccount" });

@@ -82,7 +82,7 @@ export function redirectTarget(redirects: readonly Redirect[], path: string): st
 	return found;
 }
 
-/** Like a token, a UUID, a telephone number; `wp-` is what probes look for. */
+/** Matches what looks like a token, a UUID or a telephone number; `wp-` is what probes look for. */
 const notWords = /[a-z\d]{25}|\d{9}|^wp-/;
 const mixture = /([a-z]+\d+){3}/;
 

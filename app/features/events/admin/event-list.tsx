@@ -349,7 +349,7 @@ export function useFormFocus(last: () => HTMLElement | null) {
 	}, [closings]);
 
 	return {
-		/** Before the form opens. `eventId` is the event's whose row it takes the place of. */
+		/** Call it before the form opens. `eventId` is the event's whose row it takes the place of. */
 		opened: (eventId: string | undefined) => {
 			opener.current = { element: document.activeElement, eventId };
 		},

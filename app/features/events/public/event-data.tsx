@@ -26,7 +26,7 @@ export function EventData({ event, text }: Table) {
 	return <JsonLd data={import.meta.env.SSR ? dataOf(siteUrl, language, site, { event, text }) : undefined} />;
 }
 
-/** Only the server writes it: a browser needs no time zone for it. */
+/** Returns the structured data of a table. Only the server writes it: a browser needs no time zone for it. */
 function dataOf(siteUrl: string, language: Language, site: { name: string }, { event, text }: Table) {
 	const start = eventStart(event);
 	if (start === undefined) return undefined;

@@ -25,7 +25,7 @@ type EventListFilter = {
 	status?: (typeof eventStatuses)[number] | undefined;
 };
 
-/** After every day: where events without one stand. */
+/** The day after all others, at which events without one stand. */
 const undated = "9999-12-31";
 const order = "day";
 

@@ -6,7 +6,7 @@ import type { TextChange } from "#app/features/events/text-change.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** By language of an older text, by language of another: its words when the older was last saved. */
+/** The words of other languages when a text was last saved, by its language and by theirs. */
 export type FormerOriginals = Partial<Record<Language, Partial<Record<Language, string>>>>;
 
 export async function notedOriginals(db: Kysely<Tables>, id: string): Promise<FormerOriginals> {

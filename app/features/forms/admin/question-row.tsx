@@ -7,7 +7,7 @@ import { otherLanguages } from "#app/site/site-config.ts";
 
 type Props = {
 	question: Question;
-	/** In the language of the content area. */
+	/** The question in the language of the content area. */
 	label: string;
 	/** The answer after which alone it is asked; null where it always is. */
 	after: string | null;

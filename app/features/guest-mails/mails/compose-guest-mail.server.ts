@@ -33,9 +33,9 @@ export type GuestMailParts = {
 	surname: string;
 	/** The page of the guest that the mail leads to; blank where it leads to none. */
 	url: string;
-	/** By when an invitation is answered; blank where the mail asks for no answer. */
+	/** The day by which an invitation is answered; blank where the mail asks for no answer. */
 	answerBy: string;
-	/** Until when what is asked after an evening is answered. */
+	/** The last day for answers to what is asked after an evening. */
 	lastDay: string;
 	/** The amount due, reference and ways to pay; empty in mails that do not mention payment. */
 	payment: readonly GuestLine[];
@@ -169,7 +169,7 @@ export type TableToWriteOf = {
 	end: string;
 	/** The present day where the business is. */
 	today: string;
-	/** Until when its guests may say whom they would like to see again. */
+	/** The time in which guests may say whom they would like to see again. */
 	round: FeedbackRound | undefined;
 	/** The last day to do so; of a round that would be opened today, where there is none. */
 	lastDay: string;

@@ -13,7 +13,7 @@ export type Invitation =
 	| {
 			state: "open" | "accepted" | "declined" | "late" | "gone" | "postponed" | "cancelled";
 			firstName: string;
-			/** By when an answer is asked for; null where none is, or that day is over. */
+			/** The day by which an answer is asked for; null where none is, or that day is over. */
 			answerBy: string | null;
 			/** True if the link came with an invitation to another table. */
 			isMoved: boolean;

@@ -42,7 +42,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			kind: GuestMailKind;
 			note: string;
 			sequence: number;
-			/** By when it asks for an answer; undefined where it does not. */
+			/** The day by which it asks for an answer; undefined where it does not. */
 			answerBy?: string | undefined;
 		},
 	): Promise<boolean> {

@@ -22,7 +22,7 @@ type Props = {
 	onAudience(audience: Audience): void;
 };
 
-/** To whom and when, and the one question before it leaves. */
+/** Asks to whom and when a letter goes, and once more before it leaves. */
 export function SendLetterPanel(props: Props) {
 	const { letter, preview } = props;
 	const t = useText("admin");

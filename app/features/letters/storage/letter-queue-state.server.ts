@@ -11,13 +11,13 @@ export type LetterQueueState = {
 	/** Letters of the last weeks that were refused for good, or given up. */
 	failed: number;
 	/**
-	 * Of these, the ones that were given up without a fault of their address: the mail server took none of
-	 * them.
+	 * The ones among these that were given up without a fault of their address: the mail server took none
+	 * of them.
 	 */
 	givenUp: number;
-	/** When the oldest was started that is leaving, and is not held by its owner; ISO 8601. */
+	/** The start of the oldest letter that is leaving, and is not held by its owner; ISO 8601. */
 	oldestAt: string | null;
-	/** Until when all of them wait, since the mail server is away or slows us down; ISO 8601. */
+	/** The time until which all of them wait, since the mail server is away or slows us down; ISO 8601. */
 	heldUntil: string | null;
 };
 

@@ -11,9 +11,8 @@ const slackMs = 1_000;
 /** Letters sent at once, each on its own connection: what is noted of them is committed together. */
 export const lettersTogether = 5;
 /**
- * For each letter of a process, on average: a letter takes two milliseconds of its core, and
- * readers come first (`npm run bench -- letters`). The process is busy when its event loop hardly
- * ever waits.
+ * The average pause between letters of a process: each takes two milliseconds of its core, and readers
+ * come first (`npm run bench -- letters`). The process is busy when its event loop hardly ever waits.
  */
 const gapMs = { idle: 4, busy: 12 };
 const busyUtilization = 0.8;
@@ -95,7 +94,7 @@ function millisecondsUntil(instant: string, now: Date): number {
 }
 
 type Watch = {
-	/** In milliseconds, from whenever. */
+	/** Returns milliseconds since any moment. */
 	now(): number;
 	/** The share of the time since it was last asked that the event loop was busy: 0 to 1. */
 	utilization(): number;

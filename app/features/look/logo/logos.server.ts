@@ -7,7 +7,7 @@ import type { FileCache } from "#platform/files/file-cache.ts";
 import type { LogoAnswer, LogoDrawing, LogoTask, PreparedLogo } from "./logo-process.server.ts";
 import { tooManyParts } from "./logo-refusals.server.ts";
 
-/** To be raised when the drawing changes, so that stored pictures are drawn anew. */
+/** The version of the drawing. Raise it when the drawing changes, so that stored pictures are drawn anew. */
 const drawingVersion = 1;
 /** Screens of phones show two pixels where a mail has one. */
 const pixelsAPoint = 2;
@@ -57,7 +57,7 @@ export function siteLogos({ findLogo, files, queue }: Parts) {
 
 /** A logo is drawn within a tenth of a second, many times that on a very busy machine. */
 const timeoutMs = 10_000;
-/** After so long without a logo, the process gives back its memory. */
+/** The time without a logo after which the process gives back its memory. */
 const idleMs = 10_000;
 /** The most memory of the process for JavaScript; pixels are held beside it. */
 const heapMb = 96;

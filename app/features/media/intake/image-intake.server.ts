@@ -75,7 +75,7 @@ function notAnImage(): ApiError {
 
 /** A phone's photograph takes two seconds, many times that on a very busy machine. */
 const timeoutMs = 40_000;
-/** After so long without a photograph, the process gives back its memory. */
+/** The time without a photograph after which the process gives back its memory. */
 const idleMs = 10_000;
 /** The most memory of the process for JavaScript; pixels are held beside it. */
 const heapMb = 96;

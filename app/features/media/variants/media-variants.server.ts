@@ -120,7 +120,7 @@ const placeholderOf = ({ width, height }: { width: number; height: number }): st
 
 /** Quality at which pictures show no trace of compression on a phone. */
 const quality = { avif: 50, webp: 74, jpeg: 76 } as const;
-/** Behind transparent pixels in JPEG. */
+/** The colour behind transparent pixels in JPEG. */
 const background = "#ffffff";
 
 /**

@@ -38,7 +38,7 @@ export const importOptions = z.object({
 	emailColumn: column.optional(),
 	/** Null: one language for all; absent: guessed. */
 	languageColumn: column.nullable().optional(),
-	/** For lines that name none. */
+	/** The language of lines that name none. */
 	language: z.enum(languages),
 	/** Absent: a preview only, nothing is stored. */
 	consent: z

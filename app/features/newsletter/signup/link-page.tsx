@@ -10,7 +10,7 @@ import { Emphasis } from "#app/ui/emphasis.tsx";
 export function LinkPage(props: {
 	title: string;
 	text?: string;
-	/** Apart before, one circle after, missing each other if the link does not work. */
+	/** The circles: apart before, one after, missing each other if the link does not work. */
 	arcs: "apart" | "together" | "missed";
 	children?: ReactNode;
 }) {

@@ -33,7 +33,7 @@ async function open(atEnd?: AtEnd) {
 	return { ...reader, subscriber, send, passDays: (days: number) => advance(days * dayMs) };
 }
 
-/** Somebody who signed up and has not confirmed, with the link of the mail. */
+/** Opens a site where somebody signed up and has not confirmed. @returns it with the link of the mail. */
 async function asked(atEnd?: AtEnd) {
 	const site = await open(atEnd);
 	const email = "ada@example.com";

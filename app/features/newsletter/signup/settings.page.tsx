@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return page((await readerLinks.canAsk(tokenOf(url))) ? "ask" : "invalid");
 }
 
-/** By the link of any mail: sends a link to the settings. By that link: changes them. */
+/** Sends a link to the settings, by the link of any mail; changes them, by the link that was sent. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { language, readerLinks, readTexts } = context.get(siteContext);

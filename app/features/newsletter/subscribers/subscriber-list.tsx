@@ -20,7 +20,7 @@ import {
 } from "./subscribers.query.ts";
 
 type Props = {
-	/** At least one. */
+	/** The pages that were read, one at least. */
 	pages: SubscriberPage[];
 	everybody: number;
 	/** Gets the focus when the focused row is gone. */
@@ -116,7 +116,7 @@ function EraseSubscriber(props: { subscriber: Subscriber | undefined; onClose():
 
 const tones = { confirmed: "live", pending: "outline", unsubscribed: "calm" } as const;
 
-/** On wide screens the rows and their head share these columns. */
+/** The columns that the rows and their head share on wide screens. */
 const columnsClass = "md:grid-cols-[minmax(0,1fr)_9.75rem_13.5rem_5.5rem] md:gap-x-4 xl:gap-x-6";
 
 /** The column heads of wide screens. For screen readers, rows name their parts themselves. */

@@ -63,7 +63,7 @@ export default function PrivacyPage({ loaderData: { updated, kept }, actionData 
 	);
 }
 
-/** For how long the applications of a form are kept. */
+/** The times for which the applications of a form are kept. */
 type Kept = {
 	form: keyof typeof factOfForm;
 	/** The address that leads to the form. */

@@ -88,7 +88,7 @@ function NetworkBenefits() {
 	);
 }
 
-/** On large screens each step stands a little lower than the one before. */
+/** The descent of each step, which stands a little lower than the one before on large screens. */
 const descents = ["", "lg:mt-14", "lg:mt-28"] as const;
 
 function NetworkSteps() {

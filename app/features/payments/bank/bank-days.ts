@@ -1,7 +1,7 @@
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** In which order a file writes its days where both would be one: Mauritius begins with the day. */
+/** The order in which a file writes its days where both would be one: Mauritius begins with the day. */
 export type DayOrder = "day-first" | "month-first";
 
 const yearFirst = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})$/;

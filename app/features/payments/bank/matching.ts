@@ -83,7 +83,7 @@ function nameFinder(accounts: readonly ComparedAccount[]): (text: string) => Com
 	};
 }
 
-/** For each account and direction, what is left of the lines that name its reference. */
+/** The open amounts of the lines that name an account's reference, by account and direction. */
 type LinesNaming = ReadonlyMap<string, readonly number[]>;
 
 const keyOf = (line: OpenLine, { id }: ComparedAccount) => `${line.amount > 0} ${id}`;

@@ -70,7 +70,7 @@ export function ClosedLines({
 	leftOut,
 }: Pick<ReadBankFile, "leftOut"> & {
 	taken: readonly MatchedLine[];
-	/** Something of the file is noted: the owner is told where that is taken back. */
+	/** True if something of the file is noted: the owner is told where that is taken back. */
 	isNoted: boolean;
 }) {
 	const t = useText("admin");
