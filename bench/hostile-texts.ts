@@ -10,7 +10,7 @@ import { say } from "./progress.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 const maxDelayMs = 100;
-/** Until the site has written down what its event loop did last. */
+/** The wait until the site has written down what its event loop did last. */
 const noteMs = 600;
 
 /** The longest texts that a save takes, as people write them and as parsers fear them. */

@@ -17,7 +17,7 @@ const insertedAtOnce = 500;
 const asked = 30;
 const listed = 3;
 const most = {
-	/** Beside the sample's dozen, in the same run. */
+	/** The growth beside the sample's dozen pictures, in the same run. */
 	growth: 1.5,
 	listMs: 1_000,
 	memory: 350_000_000,

@@ -14,7 +14,7 @@ export type EmailTemplate = {
 	/** The phrase between asterisks is set in italic. */
 	title: string;
 	text: string;
-	/** With `url`, `text` is a link. */
+	/** Facts with a label; with `url`, `text` is a link. */
 	facts?: readonly { label: string; text: string; url?: string }[];
 	chart?: Chart;
 	button?: { label: string; url: string };

@@ -8,7 +8,7 @@ import { JsonLd } from "./json-ld.tsx";
 import { organizationJsonLd } from "./organization.ts";
 import { useSiteUrl } from "./root-data.ts";
 
-/** For the home page: the business with the person behind it, its site and its search. */
+/** The home page's data: the business with the person behind it, its site and its search. */
 export function OrganizationData({ person }: { person: Person | undefined }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
@@ -18,7 +18,7 @@ export function OrganizationData({ person }: { person: Person | undefined }) {
 	);
 }
 
-/** For an inner page: the breadcrumbs after the home page, which is added, to the page itself. */
+/** An inner page's data: the breadcrumbs after the home page, which is added, to the page itself. */
 export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();

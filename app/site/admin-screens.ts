@@ -86,7 +86,7 @@ export type MenuEntry = keyof typeof adminMenu;
 
 const menuEntries = Object.keys(adminMenu) as MenuEntry[];
 
-/** To whom each screen is open. The API decides by itself what each of them may ask for. */
+/** The capability that opens each screen. The API decides by itself what each of them may ask for. */
 export const screenCapabilities: Record<AdminScreen, Capability> = {
 	dashboard: "overview",
 	visitors: "visits",

@@ -1,4 +1,7 @@
-/** In windows that are not large, where a part of the drawing is beyond their edge or behind the text. */
+/**
+ * The place of a photograph in windows that are not large: a part of the drawing is beyond their edge or
+ * behind the text.
+ */
 const underWordsBelowLarge = { from: 64, underWords: true } as const;
 
 /**

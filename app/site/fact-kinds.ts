@@ -7,7 +7,7 @@ export type FactValues = {
 	/** One line in each language. */
 	lines: Record<Language, string>;
 	email: string;
-	/** In international form, with any spaces. */
+	/** A number in international form, with any spaces. */
 	phone: string;
 	/** The https address of a form for each language; blank if a language has none. */
 	forms: Record<Language, string>;
@@ -25,7 +25,7 @@ export type FactValues = {
 	money: number;
 	/** A whole number. */
 	count: number;
-	/** From the least to the most, both whole numbers. */
+	/** The least and the most, both whole numbers. */
 	range: { readonly min: number; readonly max: number };
 };
 
@@ -53,11 +53,11 @@ export type FactPlace =
 
 /** The rules of a fact's value beside its kind. */
 export type FactRules = {
-	/** May be blank, in every language at once: it is then not shown. */
+	/** True if it may be blank, in every language at once: it is then not shown. */
 	readonly optional?: true;
 	/** Most characters of a line or addresses of a list; limits of a number; least pixels of an image's sides. */
 	readonly max?: number;
 	readonly min?: number;
-	/** Only even numbers: as many women as men. */
+	/** True if only even numbers fit: as many women as men. */
 	readonly even?: true;
 };

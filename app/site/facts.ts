@@ -355,7 +355,7 @@ export const factList = {
 	/** The picture of the MauCAS code that the bank gave out, as it is scanned. */
 	payQr: { kind: "image", group: "payments", value: "", optional: true, min: 200, shown: ["guestMails"] },
 	payIban: { kind: "iban", group: "payments", value: "", optional: true, shown: ["guestMails"] },
-	/** In whose name that account is. */
+	/** The name of the account's holder. */
 	payName: {
 		kind: "line",
 		group: "payments",

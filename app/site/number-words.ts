@@ -3,7 +3,7 @@ import { formatCount, type Language } from "./site-config.ts";
 type LengthOfTime = "businessDay" | "day" | "week";
 
 type NumberWords = {
-	/** From one to ninety-nine, in order, with spaces between words. */
+	/** Words from one to ninety-nine, in order, with spaces between words. */
 	numbers: readonly string[];
 	otherNumbers: Readonly<Record<string, number>>;
 	/** Alternatives of a pattern: what makes a number larger than those, and what joins two numbers. */

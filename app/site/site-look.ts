@@ -38,7 +38,7 @@ export type ShownPhotograph = {
 	height: number;
 	focus: Focus;
 	alts: Record<Language, string>;
-	/** For narrow windows and for wide ones. */
+	/** The sources for narrow windows and for wide ones. */
 	small: PhotographSource;
 	large: PhotographSource;
 };

@@ -1,5 +1,5 @@
 type Page = {
-	/** In the default language; may end with a parameter such as `:slug`. */
+	/** The path in the default language; may end with a parameter such as `:slug`. */
 	path: string;
 	/** Listed by search engines: the page itself, or its entries, by their parameter. */
 	listed?: "page" | "entries";

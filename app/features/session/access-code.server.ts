@@ -3,7 +3,7 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 /** The cost of a guess: the parameters of scrypt (RFC 7914). */
 export type GuessCost = { N: number; r: number; p: number };
 
-/** From OWASP's Password Storage Cheat Sheet, for 64 MiB. */
+/** The cost from OWASP's Password Storage Cheat Sheet, for 64 MiB. */
 export const ownerGuessCost: GuessCost = { N: 2 ** 16, r: 8, p: 2 };
 const maxMemoryBytes = 128 * 1024 * 1024;
 const keyBytes = 32;

@@ -10,7 +10,7 @@ type KnownOfMe = Pick<Me, "role" | "capabilities">;
 /** The signed-in person, provided by the layout of the content area. The server decides what is allowed. */
 export const MeContext = createContext<KnownOfMe>({ role: "owner", capabilities: [...roles.owner] });
 
-/** Nothing is open before it is known who is signed in. */
+/** The rights before it is known who is signed in: nothing is open. */
 export const nobodyYet: KnownOfMe = { role: "host", capabilities: [] };
 
 /** Returns whether something is open to whoever is signed in: what is not, no screen speaks of. */

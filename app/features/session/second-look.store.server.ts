@@ -13,7 +13,7 @@ export function isLongIdle(lastSeenAt: string, now: Date): boolean {
 	return now.getTime() - Date.parse(lastSeenAt) > keyMs;
 }
 
-/** When the key of a session was given last. */
+/** The times at which the keys of sessions were given last. */
 export function secondLookStore(db: Kysely<Tables>, clock: Clock) {
 	/** Returns whether the key was given within `keyMinutes`, and whether the session was idle since. */
 	async function find(sessionId: string): Promise<{ isRecent: boolean; wasIdle: boolean }> {

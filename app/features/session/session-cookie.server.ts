@@ -25,7 +25,7 @@ export function sessionCookie(siteUrl: string) {
 	const prefix = isSecure ? ("host" as const) : undefined;
 	const readable = { path: "/", sameSite: "Strict", secure: isSecure } as const;
 	const hidden = { ...readable, httpOnly: true, ...(prefix && { prefix }) } as const;
-	/** For the API's document. */
+	/** The name that the browser sends, for the API's document. */
 	const sentName = isSecure ? `__Host-${sessionName}` : sessionName;
 
 	/** Returns whether this site's content area sent a request: others need a preflight. */
@@ -94,7 +94,7 @@ export function deviceCookie(siteUrl: string) {
 	return { read, write };
 }
 
-/** Only the beginning of a header is parsed. */
+/** The beginning of a header that is parsed. */
 const maxCharacters = 400;
 
 /** A name stands in mails and in the record. */

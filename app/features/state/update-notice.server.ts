@@ -7,7 +7,7 @@ import type { LastUpdate } from "./site-state.ts";
 
 export const takenBackMail = "update-taken-back";
 
-/** Within this time the mail that was ordered is still in the queue's table, and is ordered once. */
+/** The time in which the mail that was ordered is still in the queue's table, and is ordered once. */
 const newsMs = 14 * 24 * 60 * 60_000;
 
 type Means = { mails: MailQueue; ownerLanguage(): Promise<Language> };

@@ -1,8 +1,8 @@
 import { arrivalParameter } from "#app/site/site-config.ts";
 
 /**
- * From where the document was opened, blank where nothing is known: known as long as the document
- * stays, and stored nowhere.
+ * The address that the document was opened from, blank where nothing is known: kept as long as the
+ * document stays, and stored nowhere.
  */
 export const cameFrom =
 	typeof document === "undefined"

@@ -2,7 +2,7 @@ import { type Outcome, type SeenKind, seenKinds } from "./counted-kinds.ts";
 
 export type Seen = Record<SeenKind, number>;
 
-/** From where, and on which page in which language; both blank where that is not known. */
+/** The source of a visit, and its page with its language; both blank where that is not known. */
 export type Where = { page: string; language: string; source: string };
 export type SeenCount = Where & Partial<Seen>;
 export type SeenRow = Where & Seen;

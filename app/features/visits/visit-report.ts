@@ -6,7 +6,7 @@ import { formOutcomes, outcomes } from "./counted-kinds.ts";
 export const visitReportPath = "/api/admin/visits";
 /** The counts as a file. */
 export const visitFilePath = "/api/admin/visits.csv";
-/** With a `kind`: what was counted of each thing of that kind. */
+/** The counts of each thing of a `kind`. */
 export const entryVisitsPath = "/api/admin/visits/entries";
 
 /** The periods of a report, up to today. */

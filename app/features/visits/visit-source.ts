@@ -1,7 +1,7 @@
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { parseUrl } from "#app/i18n/web-address.ts";
 
-/** From where a visit came. Named groups have a name behind the slash. */
+/** The source of a visit. Named groups have a name behind the slash. */
 export type Source = "same" | "unknown" | "others" | `${"letter" | "search" | "social" | "site"}/${string}`;
 
 /** Domains before the country's part, or whole ones with it. */

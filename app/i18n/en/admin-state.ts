@@ -84,7 +84,7 @@ export const adminState = {
 		silent: "No answer since {{day}}",
 	},
 	versionSince: "{{version}}, since {{day}}",
-	/** To the owner. */
+	/** Texts of a mail to the owner. */
 	mail: {
 		subject_one: "A form of your website does not open",
 		subject_other: "{{count}} forms of your website do not open",
@@ -95,7 +95,7 @@ export const adminState = {
 		button: "See your form links",
 		why: "You receive this email once for each form that no longer opens, because this address is under Facts.",
 	},
-	/** To the owner, at once: it cannot wait in the data. */
+	/** Texts of a mail that goes to the owner at once: it cannot wait in the data. */
 	unsavedMail: {
 		subject: "Your website cannot save anything",
 		preview: "Visitors can still read it.",
@@ -121,7 +121,7 @@ export const adminState = {
 		memory: "It used more and more memory.",
 		mails: "It sent no emails.",
 	},
-	/** To the owner, once. */
+	/** Texts of a mail to the owner, sent once. */
 	updateMail: {
 		subject: "An update of your website was taken back",
 		preview: "The version before runs again. Nothing was lost.",

@@ -12,7 +12,7 @@ export const adminVisits = {
 		"28days": "In the last 28 days",
 		"12months": "In the last 12 months",
 	},
-	/** Beside a count. */
+	/** Words beside a count. */
 	before: {
 		today: "{{count}} on the day before",
 		"7days": "{{count}} in the 7 days before",

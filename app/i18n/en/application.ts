@@ -18,7 +18,7 @@ export const application = {
 		socials: "A seat *at the table*",
 		referral: "Somebody *you thought of*",
 	},
-	/** Above the first step. */
+	/** Words above the first step. */
 	welcome:
 		"Answer at your own pace. What you write is encrypted before it is stored, and is read by our matchmakers alone.",
 	table: "For {{title}}, {{date}}",

@@ -4,7 +4,7 @@ export const errors = {
 		title: "Page Not Found",
 		text: "There is nothing at this address.",
 		moved: "The page may have moved: the menu leads to everything.",
-		/** For a signed-in administrator. */
+		/** The hint for a signed-in administrator. */
 		hint: "Did you forget to add the page to the router?",
 		home: "Back to the home page",
 	},

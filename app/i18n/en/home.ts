@@ -92,7 +92,7 @@ export const home = {
 		before: "Connect with",
 		count: "{{members}}",
 		after: "successful *professionals*",
-		/** When the number was last confirmed. */
+		/** The day on which the number was last confirmed. */
 		day: "Counted on {{day}}.",
 		/** Figures about the members. */
 		figures: [

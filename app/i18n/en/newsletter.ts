@@ -3,7 +3,7 @@ export const newsletterForm = {
 	label: "The newsletter",
 	title: "Dating advice, *without the noise*",
 	text: "Bi-weekly dating tips from our matchmakers, to read over a coffee.",
-	/** In its place while as many readers have confirmed. */
+	/** The text in its place while as many readers have confirmed. */
 	textOfMany: "Read by {{readers}}+ people: bi-weekly dating tips from our matchmakers, over a coffee.",
 	email: "Email address",
 	placeholder: "you@example.com",
@@ -172,7 +172,7 @@ export const newsletterMail = {
 		ignore:
 			"If you did not ask for this, simply ignore this email: without your confirmation, we will not send you the newsletter.",
 	},
-	/** To those whom the owner added: they are asked first. */
+	/** Texts for those whom the owner added: they are asked first. */
 	invitation: {
 		subject: "Would you like the {{name}} newsletter?",
 		preview: "We write only to those who say yes: one click, and our bi-weekly dating tips will follow.",

@@ -121,7 +121,7 @@ export const adminState = {
 		memory: "Elle occupait de plus en plus de mémoire.",
 		mails: "Elle n’envoyait plus d’e-mails.",
 	},
-	/** To the owner, once. */
+	/** Texts of a mail to the owner, sent once. */
 	updateMail: {
 		subject: "Une mise à jour de votre site a été retirée",
 		preview: "La version précédente fonctionne de nouveau. Rien n’est perdu.",

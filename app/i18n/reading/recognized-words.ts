@@ -3,15 +3,15 @@ import { foldForSearch } from "./fold.ts";
 
 /** Patterns of alternatives, for text that is folded for search. */
 type Words = {
-	/** Beside the parts of a day, and behind its number. */
+	/** Words beside the parts of a day, and behind its number. */
 	dayFillers: string;
 	ordinals: string;
-	/** Before an hour, between two, and the one that has a name. */
+	/** Words before an hour, between two, and for the one that has a name. */
 	beforeHours: string;
 	betweenHours: string;
 	noon: string;
 	rupees: string;
-	/** Behind the number of those at a table, and behind an age. */
+	/** Words behind the number of those at a table, and behind an age. */
 	guests: string;
 	years: string;
 	woman: string;

@@ -15,10 +15,10 @@ const looks = {
 /** Type sizes of a title in pixels, of which the largest that fits is used, and its most height. */
 const titleSizes = [112, 104, 96, 88, 80, 74, 68, 62, 56, 50, 44];
 const titleHeight = 312;
-/** From the margin to the first circle. */
+/** The width from the margin to the first circle. */
 const titleWidth = 650;
 const balanceStepPx = 12;
-/** In pixels. */
+/** The largest size of the logo, in pixels. */
 const logoBox = { width: 420, height: 72 };
 
 type Mark = { src: string; width: number; height: number };
@@ -121,7 +121,7 @@ async function measureTitle(title: React.ReactNode, fonts: Fonts) {
 /** Type size of a title in pixels, and width of its column. */
 type TitleSetting = { size: number; width: number | "min-content" };
 
-/** From this size on, lines are closer. */
+/** The size from which on lines are closer. */
 const closeFromPx = 60;
 /** The width of a space in the serif face, less the tracking of titles. */
 const wordSpace = "0.21em";

@@ -6,7 +6,7 @@ import type { PublicPage } from "#app/site/site-map.ts";
 
 /** The picture of a shared link. */
 export type ShareImage = {
-	/** Above the title. */
+	/** The words above the title. */
 	label: string;
 	/** The phrase between asterisks is set in italic. */
 	title: string;

@@ -151,7 +151,7 @@ export function shareImages({ files, queue, drawLogo, findImage }: Parts) {
 
 /** Stays far below 600 KB, above which some networks show no picture. */
 const photographQuality = 80;
-/** Behind transparent pixels. */
+/** The colour behind transparent pixels. */
 const paper = "#fbf7f2";
 
 async function crop(source: Uint8Array, focus: Photograph["focus"]): Promise<Buffer<ArrayBuffer>> {

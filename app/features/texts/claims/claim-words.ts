@@ -15,7 +15,7 @@ const english = {
 	readers: "readers|subscribers",
 	guests: "guests|people|singles|seats",
 	members: "members",
-	/** By these whole words, a sentence of prose speaks of the agency; by the others, not. */
+	/** Whole words by which a sentence of prose speaks of the agency; with those below, it does not. */
 	ours: "our|join|joining",
 	others:
 		"apps?|gyms?|clubs?|sports?|platforms?|sites?|websites?|elsewhere|others?|average|stud(?:y|ies)|surveys?",

@@ -87,7 +87,7 @@ export async function publishChanges(
 
 type Row = Change & { shipped: string };
 
-/** Only what differs from the shipped text is stored. */
+/** Stores texts, but for those that are the shipped ones. */
 async function setTexts(transaction: Transaction<Tables>, rows: readonly Row[]): Promise<void> {
 	const texts = rows.flatMap(({ key, language, after, shipped }) =>
 		after === null || after === shipped ? [] : [{ key, language, text: after, replaced: shipped }],

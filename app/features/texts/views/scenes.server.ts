@@ -10,7 +10,7 @@ import { guestScene, nothing, somebody } from "./guest-scenes.server.ts";
 
 /** The request for a page, and the answers that replace those of the stores. */
 export type Scene = {
-	/** In its language, with its query. */
+	/** The path in its language, with its query. */
 	path: string;
 	method?: "POST";
 	instead?: Partial<SiteContext>;

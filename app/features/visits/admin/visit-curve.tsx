@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { FiguresPanel, FigureTable } from "./figures.tsx";
 import { useVisitWords } from "./use-visit-words.ts";
 
-/** In the drawing's units. */
+/** The size in units of the drawing. */
 const width = 600;
 const height = 200;
 

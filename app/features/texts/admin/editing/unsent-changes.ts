@@ -19,7 +19,10 @@ export function unsentChanges(storage: ChangeStorage) {
 		return prefix + crypto.randomUUID();
 	}
 
-	/** If the storage is full or forbidden, nothing is stored, and what was there before stays. */
+	/**
+	 * Stores a change in the browser. If the storage is full or forbidden, what was there before stays.
+	 * @returns whether it is stored.
+	 */
 	function store({ storedKey, ...change }: UnsentChange): boolean {
 		try {
 			storage.setItem(storedKey, JSON.stringify(change));

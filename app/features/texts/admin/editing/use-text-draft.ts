@@ -28,7 +28,10 @@ export type DraftFollower = {
 	onOutcome(outcome: DraftOutcome): void;
 };
 
-/** It is in the draft, only in this browser, or refused; what was refused stays in this browser. */
+/**
+ * The outcome of a change: it is in the draft, only in this browser, or refused; then it stays in this
+ * browser.
+ */
 export type DraftOutcome = { kind: "saved" | "unsent" } | { kind: "refused"; error: ApiError };
 
 /**

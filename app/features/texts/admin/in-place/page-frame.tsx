@@ -7,7 +7,7 @@ import { isInPlace, isWrittenIn } from "./taken-place.ts";
 /** A page with a doctype is laid out as browsers do today. */
 const emptyPage = "<!doctype html><title></title>";
 
-/** Below it what one writes could not be read: the page is as wide as there is room instead. */
+/** The scale below which what one writes could not be read: the page is as wide as there is room instead. */
 const leastScale = 0.6;
 
 /** A text of the page that is to be changed, and where it was pressed. */
@@ -23,7 +23,7 @@ export function PageFrame(props: {
 	/** Grows when what was written on the page goes though the page is the same. */
 	renewals: number;
 	title: string;
-	/** In pixels of the page. */
+	/** The width in pixels of the page. */
 	width: number;
 	chosen: string | undefined;
 	frame: RefObject<HTMLIFrameElement | null>;

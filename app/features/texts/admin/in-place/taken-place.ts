@@ -1,7 +1,7 @@
 import type { FoundPlace } from "./find-place.ts";
 import { leaveWords } from "./stored-content.ts";
 
-/** On a place while it is written in. */
+/** The attribute of a place while it is written in. */
 export const placeAttribute = "data-place";
 
 export function isWrittenIn(page: Document): boolean {
