@@ -8,7 +8,7 @@ const publications = 60;
 const high = 95;
 const longSaves = 30;
 
-/** From sending a publication to having the page that shows it. */
+/** The time from sending a publication to having the page that shows it. */
 export const publish: Part = {
 	title: "From publishing to visible",
 	method: `${publications} new articles, each then given another title. The time runs from sending the request (POST, then PUT) until the first page asked for after its acknowledgement has arrived: the article, and the blog list. A page without the new title is a stale one. Then a published article of ${mostCharacters.toLocaleString("en-GB")} characters, the most that one may have, is saved ${longSaves} times with other words at its beginning, each from sending the request until its answer has arrived: all of it is rendered, indexed, and stored as a version.`,

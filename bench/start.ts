@@ -10,7 +10,7 @@ const starts = 5;
 const maxSeconds = 1;
 const pollMs = 2;
 
-/** From starting the process to having its first page. */
+/** The time from starting the process to having its first page. */
 export const start: Part = {
 	title: "Start",
 	method: `From starting the process, with the words of \`npm start\` (npm itself apart, which adds its own start), until the home page has arrived; asked for every ${pollMs} ms. Median of ${starts} starts on an empty folder, which migrate and seed, and of ${starts} on the folder that the one before left, in turns.`,

@@ -6,9 +6,9 @@ export type FormsTable = {
 	/** Nobody but the owner sees a draft; a closed one was open before. */
 	state: "draft" | "open" | "closed";
 	opened_at: Instant | null;
-	/** For how long an application is kept once it was declined or withdrawn. */
+	/** The time for which an application is kept once it was declined or withdrawn. */
 	declined_months: number;
-	/** For how long one that was not sent is kept after its last change. */
+	/** The time for which one that was not sent is kept after its last change. */
 	unfinished_days: number;
 	version: number;
 };

@@ -3,7 +3,7 @@ import type { Instant, Language, YesNo } from "./column-types.ts";
 
 export type EventsTable = {
 	id: string;
-	/** In its address; it stays from the first announcement on. */
+	/** The slug of its address; it stays from the first announcement on. */
 	slug: string;
 	/** JSON: the slugs of translations that have one of their own, by language; null for none. */
 	own_slugs: string | null;

@@ -67,7 +67,7 @@ export type GuestMailsTable = {
 	email: string;
 	/** True if the owner said that she sent the same by WhatsApp: then no mail of it was queued. */
 	is_message: Generated<YesNo>;
-	/** In `outgoing_mails`, which forgets it after a while. */
+	/** The id in `outgoing_mails`, which forgets it after a while. */
 	mail_id: string;
 	ordered_at: Instant;
 };
@@ -83,7 +83,7 @@ export type GuestLinksTable = {
 	expires_at: Instant;
 };
 
-/** Until when the guests of an evening may say whom they would like to see again. */
+/** The time in which the guests of an evening may say whom they would like to see again. */
 export type FeedbackRoundsTable = {
 	event_id: string;
 	/** `YYYY-MM-DD`, where the business is. */

@@ -90,11 +90,11 @@ export type SubscriberReach = {
 	refused_at: Instant | null;
 	/** The status of the last refusal. */
 	refusal_status: string | null;
-	/** Since when refusals count: when the address was last written to again. */
+	/** The time from which on refusals count: when the address was last written to again. */
 	refusals_from: Instant | null;
 	/** The last time that the reader called a letter unwanted. */
 	complained_at: Instant | null;
-	/** Until when the reader asked for no letter. */
+	/** The time until which the reader asked for no letter. */
 	rests_until: Instant | null;
 	/** Why the reader left, where they said so. */
 	leaving_reason: "too-often" | "not-for-me" | "no-need" | "not-asked" | null;

@@ -11,10 +11,10 @@ export type PaymentAccountsTable = {
 	version: number;
 };
 
-/** Something that happened to an account. Entries are added, and never changed. */
+/** The entries of accounts. They are added, and never changed. */
 export type PaymentEntriesTable = {
 	account_id: string;
-	/** From 1, without gaps. */
+	/** Counts from 1, without gaps. */
 	position: number;
 	kind: "charge" | "release" | "forgiveness" | "payment" | "correction" | "refund" | "keeping";
 	/** Cents, never negative. */
@@ -30,7 +30,7 @@ export type PaymentEntriesTable = {
 
 /** The mails about money that were ordered for a guest. */
 export type PaymentMailsTable = {
-	/** In `outgoing_mails`, which forgets it after a while. */
+	/** The id in `outgoing_mails`, which forgets it after a while. */
 	mail_id: string;
 	account_id: string;
 	kind: "reminder" | "receipt";
@@ -56,7 +56,7 @@ export type ReceiptYearsTable = { year: number; last: number };
 /** Receipts and credit notes. They stay, as accounts must, once the guest is erased. */
 export type ReceiptsTable = {
 	year: number;
-	/** From 1 in each year, without gaps. */
+	/** Counts from 1 in each year, without gaps. */
 	number: number;
 	kind: "receipt" | "credit";
 	/** The account, which may be erased: no foreign key. */

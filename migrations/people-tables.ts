@@ -30,7 +30,7 @@ export type PeopleTable = {
 export type PasskeysTable = {
 	id: string;
 	person_id: string;
-	/** In the form of COSE, as base64url. */
+	/** The key in the form of COSE, as base64url. */
 	public_key: string;
 	/** The number of signatures that its authenticator has made; 0 where it does not count. */
 	counter: number;

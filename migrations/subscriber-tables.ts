@@ -15,7 +15,7 @@ export type SubscribersTable = SubscriberReach & {
 	unsubscribed_at: Instant | null;
 	/** The time at which the form was last sent for this address. */
 	asked_at: Instant;
-	/** In every mail to this person, for ever: 256 random bits. */
+	/** The token in every mail to this person, for ever: 256 random bits. */
 	unsubscribe_token: string;
 	/** The source of a consent that was not given by the form. */
 	consent_id: string | null;

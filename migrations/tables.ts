@@ -219,12 +219,12 @@ export type SettingsTable = { id: string; key: string; value: string; updated_at
 /** One row, made with its table. */
 export type SiteFactsTable = {
 	id: number;
-	/** In JSON: the facts that differ from those of a new site. */
+	/** JSON: the facts that differ from those of a new site. */
 	facts: string;
 	version: number;
 	/** Null until the first change. */
 	updated_at: Instant | null;
-	/** Since when search engines may list the site. */
+	/** The time from which on search engines may list the site. */
 	opened_at: Instant | null;
 	/** The time at which the owner last confirmed having read the site's promises. */
 	promises_read_at: Instant | null;
@@ -281,7 +281,7 @@ export type SessionsTable = {
 	person_id: string | null;
 	/** True if it lasts 30 days; null as 0. */
 	stays: YesNo | null;
-	/** When the key was last given again; null: at the sign-in. */
+	/** The time at which the key was last given again; null: at the sign-in. */
 	key_given_at: Instant | null;
 };
 
@@ -323,7 +323,7 @@ export type VersionsTable = {
 /** One row, made with its table. */
 export type SiteLookTable = {
 	id: number;
-	/** In JSON: the choices that differ from those of a new site. */
+	/** JSON: the choices that differ from those of a new site. */
 	look: string;
 	version: number;
 	/** Null until the first change. */

@@ -21,7 +21,10 @@ export type VisitCountsTable = Seen & {
 	page: string;
 	/** Blank as the page is. */
 	language: string;
-	/** Such as `letter/autumn`, `search/Google`, `site/example.org`, `unknown`, `same`; blank for pages. */
+	/**
+	 * A source such as `letter/autumn`, `search/Google`, `site/example.org`, `unknown`, `same`; blank for
+	 * pages.
+	 */
 	source: string;
 };
 

@@ -9,7 +9,7 @@ import { readToolOptions } from "./tool-options.ts";
 
 readToolOptions("npm run test  runs all checks and all tests");
 
-/** By how much the checks leave the processor to the browser tests, which wait for moments. */
+/** The priority by which the checks leave the processor to the browser tests, which wait for moments. */
 const behind = 5;
 /** Processes of the unit tests: fewer than when they have the machine to themselves. */
 const unitWorkers = "3";

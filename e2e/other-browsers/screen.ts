@@ -161,7 +161,7 @@ export class Screen implements Hand {
 		await this.expects(`${input}.value`, value);
 	}
 
-	/** Nothing stands out at the side of the page. */
+	/** Expects that nothing stands out at the side of the page. */
 	async lookAround(): Promise<void> {
 		await this.expects("document.documentElement.scrollWidth - document.documentElement.clientWidth", 0);
 	}

@@ -15,7 +15,7 @@ const unlinked = [
 	),
 ];
 
-/** Not the owner's words: the content area, what was built, and pictures. */
+/** The paths that hold none of the owner's words: the content area, what was built, and pictures. */
 const notRead = /^\/(?:admin|api|assets|media|logo|share|icons|fonts)(?:\/|$)|\.(?:png|svg|ico|woff2)$/;
 
 /** Coordinates of drawings, and references between the values of a page's data: no text. */

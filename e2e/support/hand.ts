@@ -1,4 +1,4 @@
-/** Something on a page: what it is, and how its name begins. */
+/** A thing on a page: what it is, and how its name begins. */
 export type Target = {
 	kind:
 		| "button"

@@ -56,7 +56,7 @@ function mouse(page: Page): Input {
 	};
 }
 
-/** Nothing but keys: each stop on the way must be seen to have the focus. */
+/** Presses keys alone: each stop on the way must be seen to have the focus. */
 export function keyboard(page: Page): Input {
 	const arrowTo = async (target: Locator, key: string) => {
 		while (!(await isFocused(target))) await pressAndFollow(page, key);

@@ -9,13 +9,13 @@ export type TaskMessage<Result> =
 
 const standardOutput = 1;
 
-/** In a thread, since a task that never ends does not notice the end of its parent. */
+/** Ends a task process without a parent. It runs in a thread, since a task that never ends does not notice. */
 const endOrphan = `
 	const parent = require("node:worker_threads").workerData;
 	setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGKILL"), 1_000);
 `;
 
-/** In a task process: answers tasks until the parent is gone. `note` outlives an endless task. */
+/** Answers tasks, in a task process, until the parent is gone. `note` outlives an endless task. */
 export function answerTasks<Task, Result>(
 	answer: (task: Task, note: (progress: number) => void) => Result | Promise<Result>,
 ): void {

@@ -125,7 +125,7 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 		next();
 	}
 
-	/** With nothing to do, the process goes after a while. */
+	/** Lets the process go after a while with nothing to do. */
 	function rest(): void {
 		if (running === undefined || urgent.length > 0 || background.length > 0) return;
 		release(running.child);

@@ -16,7 +16,7 @@ const happenings = fc.array(
 
 type Job = { id: number; priority: Priority; end: PromiseWithResolvers<number> };
 
-/** Until everything that is due has happened. */
+/** Waits until everything that is due has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("a work queue never runs more than it may, begins the highest that came first, refuses what finds it full, and answers everybody", async () => {

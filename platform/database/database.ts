@@ -22,7 +22,7 @@ export type Database = {
 	analyze(): Promise<void>;
 	/** Why nothing may be written until the next start; undefined while all is well, and on PostgreSQL. */
 	refusal(): Refusal | undefined;
-	/** From now on every write is refused, and readers read on. */
+	/** Refuses every write from now on; readers read on. */
 	refuseWrites(reason: Refusal): void;
 	/** True if what is written can be stored, on either engine. */
 	writes: WriteWatch;

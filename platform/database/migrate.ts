@@ -12,7 +12,7 @@ import { hasToGiveWay } from "./database-failure.ts";
  * (https://www.postgresql.org/docs/15/runtime-config-locks.html).
  */
 const lockTimeoutMs = 200;
-/** Meanwhile those who waited behind it have what they wait for. */
+/** The pause in which those who waited behind the lock have what they wait for. */
 const giveWayMs = 250;
 
 /**

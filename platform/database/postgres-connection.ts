@@ -7,7 +7,7 @@ const statementTimeoutMs = 30_000;
 const lockTimeoutMs = 10_000;
 /** A transaction of a frozen process gives its locks back after this long. */
 const idleTransactionMs = 60_000;
-/** After this long without traffic the system asks whether the other end is still there. */
+/** The time without traffic after which the system asks whether the other end is still there. */
 const keepAliveDelayMs = 10_000;
 
 /** Returns the options of every PostgreSQL connection. `sockets` holds those that are open. */
@@ -40,7 +40,10 @@ export async function backendOf(client: pg.ClientBase): Promise<number> {
 	return rows[0]?.pid ?? 0;
 }
 
-/** Somebody else may have a transaction just then, and so the process that is looked for. */
+/**
+ * The number of tries: somebody else may have a transaction just then, and so the process that is looked
+ * for.
+ */
 const rounds = 3;
 
 /**

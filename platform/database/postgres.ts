@@ -53,7 +53,7 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 	};
 }
 
-/** On a connection of its own, which may wait for as long as another process migrates and seeds. */
+/** Does `work` under the start lock, whose connection may wait while another process migrates and seeds. */
 async function holdingAdvisoryLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
 	const { client } = passingClient(url);
 	await client.connect();

@@ -1,8 +1,8 @@
 /** A question that is not answered within this long is asked again, on another connection. */
 const doubtMs = 350;
-/** With neither answered, nobody else waits for the server. */
+/** The time without an answer to either after which nobody else waits for the server. */
 const refuseMs = 1_050;
-/** With neither answered, waiting requests are refused. */
+/** The time without an answer to either after which waiting requests are refused. */
 const goneMs = 1_550;
 /** A server that answers elsewhere has as long for this connection. */
 const stuckMs = 3_000;
@@ -14,9 +14,9 @@ type Options = {
 	askElsewhere(): SecondOpinion;
 	/** No connection has an answer; the server may be gone, or slow. */
 	onSilent(): void;
-	/** It answers elsewhere, after all. */
+	/** Called when the server answers elsewhere, after all. */
 	onThere(): void;
-	/** It has been silent for so long that it counts as gone. */
+	/** Called when it has been silent for so long that it counts as gone. */
 	onGone(): void;
 	/** The server is there, and this connection of it is of no use. */
 	onStuck(): void;

@@ -165,7 +165,7 @@ async function holdingLockFile<Result>(path: string, work: () => Promise<Result>
 export function watchFile(path: string) {
 	const opened = identityOf(path);
 	let refusal: Refusal | undefined;
-	/** From now on nothing may be written; the first reason stays. */
+	/** Refuses every write from now on; the first reason stays. */
 	const refuse = (reason: Refusal): void => {
 		refusal ??= reason;
 	};

@@ -5,7 +5,7 @@ const linesOfWrite = 256;
 const flushMs = 100;
 /** Lines that wait for a slow reader or a full disk take no more memory than this. */
 const maxWaitingCharacters = 4 * 1024 * 1024;
-/** After a write that failed, the next one is tried this much later. */
+/** The pause after a write that failed, before the next one is tried. */
 const retryMs = 1_000;
 /** A log that takes no more lines holds up the end of the process for this long at most. */
 const flushTimeoutMs = 1_000;
@@ -98,7 +98,7 @@ export function logOutput(sink: LogSink = standardOutput()): LogOutput {
 	};
 }
 
-/** On a line of its own: what was written before may have ended within one. */
+/** Returns a note on a line of its own: what was written before may have ended within one. */
 function noteOf(dropped: number): string {
 	const note = { level: 40, time: new Date().toISOString(), dropped, msg: "log lines were dropped" };
 	return `\n${JSON.stringify(note)}\n`;

@@ -15,7 +15,7 @@ describe.each(bothEngines)("several workers on one queue on %s", (engine) => {
 		const plan = fc.record({
 			mails: fc.integer({ min: 1, max: 12 }),
 			workers: fc.integer({ min: 1, max: 4 }),
-			/** For each try, whether the mail server takes the mail; no mail is given up. */
+			/** The answers of the mail server to the tries, true where it takes the mail; no mail is given up. */
 			takes: fc.array(fc.boolean(), { maxLength: maxTries - 1 }),
 		});
 		await fc.assert(

@@ -186,7 +186,7 @@ type MailQueueState = {
 	waiting: number;
 	/** Given up within the last weeks: mails are forgotten after that. */
 	failed: number;
-	/** When the oldest waiting mail that somebody expects was queued; ISO 8601. */
+	/** The time at which the oldest waiting mail that somebody expects was queued; ISO 8601. */
 	oldestAt: string | null;
 };
 

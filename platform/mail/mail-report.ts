@@ -2,7 +2,10 @@ import PostalMime, { type Email } from "postal-mime";
 
 /** A report about a mail that was sent earlier. */
 export type MailReport = {
-	/** It did not arrive for good, with a status (RFC 3463); or its reader called it unwanted. */
+	/**
+	 * The news of the mail: it did not arrive for good, with a status (RFC 3463), or its reader called it
+	 * unwanted.
+	 */
 	about: { kind: "failure"; status: string } | { kind: "complaint" };
 	/** Parts that may hold the mail's sender and id, to identify it. */
 	marks: string[];

@@ -6,7 +6,7 @@ import { pruneFolder } from "#platform/files/pruned-folder.ts";
 import { mailsStayMs } from "./mail-queue.ts";
 
 const connectTimeoutMs = 10_000;
-/** Somebody waits for the answer. */
+/** The time limit of a probe, for whose answer somebody waits. */
 const probeTimeoutMs = 5_000;
 /** A server that says nothing for this long has hung up on us. */
 const silenceTimeoutMs = 20_000;

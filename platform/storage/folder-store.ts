@@ -10,7 +10,7 @@ import { StorageError, type StorageTrouble } from "./storage-error.ts";
 
 /** Begins the name of a file that is not whole yet. */
 const draftStart = ".draft-";
-/** Nothing is written for as long. */
+/** The age of a draft that is no longer written. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
 const troubles: Record<string, StorageTrouble> = {

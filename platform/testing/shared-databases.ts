@@ -29,7 +29,7 @@ export function sharedSqlite(): Promise<SharedDatabases["sqlite"]> {
 	return asked.sqlite;
 }
 
-/** Not `fetch`, which tests replace. */
+/** Asks for a database, not by `fetch`, which tests replace. */
 async function ask<Engine extends keyof SharedDatabases>(engine: Engine): Promise<SharedDatabases[Engine]> {
 	return await new Promise((resolve, reject) => {
 		get(`${inject("sharedDatabasesUrl")}/${engine}`, async (response) => {

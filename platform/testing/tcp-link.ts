@@ -6,7 +6,7 @@ export type TcpLink = {
 	/** The port that accepts connections. */
 	port: number;
 	/**
-	 * From now on nothing passes: connections stay open and are taken, as with a stopped process or a
+	 * Lets nothing pass from now on: connections stay open and are taken, as with a stopped process or a
 	 * firewall.
 	 */
 	freeze(): void;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 
 /** The confinement of a program that may change only one folder. */
 export type Confinement = {
-	/** In words, for the log. */
+	/** The way in which it is confined, in words for the log. */
 	means: string;
 	start(args: string[], environment: Record<string, string>): ChildProcess;
 };
@@ -35,7 +35,7 @@ export function confinedTo(dataDir: string): Confinement {
 	};
 }
 
-/** Nothing of the project's own environment: its Node and its modules are not on the path. */
+/** Returns an environment with nothing of the project's own: its Node and its modules are not on the path. */
 function bare(environment: Record<string, string>): Record<string, string> {
 	return { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", HOME: "/nonexistent", ...environment };
 }

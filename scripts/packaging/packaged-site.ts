@@ -7,7 +7,7 @@ export const accessCode = "a code for this check";
 /** A site that runs from an unpacked package. */
 export type PackagedSite = {
 	url: string;
-	/** From the start of the process to its first ready answer. */
+	/** Milliseconds from the start of the process to its first ready answer. */
 	readyMs: number;
 	/** Resident memory, in MB; undefined where the system does not tell. */
 	memory(): number | undefined;

@@ -27,7 +27,7 @@ const contents = [
 	"CHANGELOG.md",
 	"package-lock.json",
 ];
-/** From `deploy/`: what stands where in the package. */
+/** The files of `deploy/`, and their places in the package. */
 const deployed = { ensemble: "bin/ensemble", install: "install", "release-keys": "release-keys" };
 const examples = [
 	"ensemble.service",

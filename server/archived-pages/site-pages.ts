@@ -14,7 +14,7 @@ type Program = {
 	readProgram(): Promise<string>;
 };
 
-/** In every absolute address: the same wherever an archive is written and checked. */
+/** The address in every absolute link: the same wherever an archive is written and checked. */
 const siteUrl = "https://archive.example";
 
 /** Reads the pages of the site as a program renders them. */

@@ -82,7 +82,7 @@ export type BackupTask = {
 	file: string;
 	place: Pick<Environment, "dataDir" | "databaseUrl"> &
 		Partial<Pick<Environment, "backupRecipient" | "imagePlace">>;
-	/** Somebody waits for it: it runs before others of the kind, though behind the site. */
+	/** True if somebody waits for it: it runs before others of the kind, though behind the site. */
 	isAwaited?: boolean;
 };
 

@@ -53,7 +53,7 @@ export type Restored = VerifiedArchive & {
 	damagedImages: string[];
 	/** Mails held until the owner decides. */
 	held: HeldMails;
-	/** Since when the access code holds; undefined where there is none. */
+	/** The time from which on the access code holds; undefined where there is none. */
 	codeSince: string | undefined;
 };
 
@@ -196,7 +196,7 @@ export async function checkRestore(
 	}
 }
 
-/** Before there is a database: a damaged archive, or one of a newer version, leaves no trace. */
+/** Reads an archive before there is a database: a damaged one, or one of a newer version, leaves no trace. */
 async function readWhole(path: string, identity: string | undefined): Promise<VerifiedArchive> {
 	const archive = await verifyArchive(resolve(path), identity);
 	migrationsOf(archive.manifest);

@@ -11,14 +11,14 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifestShape = z.object({
 	format: z.literal(Object.values(archiveFormats)),
-	/** When the data was read, all as of the same moment. */
+	/** The time at which the data was read, all as of the same moment. */
 	writtenAt: z.iso.datetime(),
 	/** The version of the program that wrote it; not in older archives. */
 	version: z.string().optional(),
 	engine: z.enum(["sqlite", "postgres"]),
 	/** The migrations that made the tables. */
 	migrations: z.array(z.string()),
-	/** In the order in which they can be filled. */
+	/** The tables in the order in which they can be filled. */
 	tables: z.array(z.object({ name: z.string(), rows: z.int(), digest: hash })),
 	/** Every other entry of the archive, in its order. */
 	parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: hash })),
