@@ -1,4 +1,4 @@
-/** Something that breaks for a while. */
+/** A fault that lasts for a while. */
 export type Fault = {
 	name: string;
 	/** The shortest and the longest duration. */

@@ -80,7 +80,7 @@ try {
 }
 process.stdout.write(`\n${table(["what", "found"], rows)}\n`);
 
-/** Not synchronously: the link to PostgreSQL is of this process. */
+/** Fills the site, not synchronously: the link to PostgreSQL is of this process. */
 async function seed(environment: Record<string, string>): Promise<void> {
 	mkdirSync(environment.DATA_DIR ?? "");
 	const env = { ...process.env, ...environment };

@@ -2,8 +2,8 @@ import { median, seconds } from "#bench/figures.ts";
 import { table } from "#bench/markdown.ts";
 
 /**
- * In seconds, on two cores: half of the times are shorter than the first, and none is longer than
- * the second. A busy machine notices a silence later.
+ * Seconds, on two cores: half of the times are shorter than the first, and none is longer than the
+ * second. A busy machine notices a silence later.
  */
 const bounds = { median: 2, longest: 3 };
 

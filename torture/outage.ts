@@ -126,7 +126,7 @@ async function measurePages(name: string, { begin, end }: Outage): Promise<void>
 	while ((await search()) !== 200) await wait(askEveryMs);
 }
 
-/** From the silence to the first refusal, and to the answer of what was asked as it began. */
+/** Measures the time from the silence to the first refusal, and to the answer of what was asked as it began. */
 async function measureSilence(name: string, { begin, end }: Outage): Promise<void> {
 	await search();
 	const began = performance.now();
@@ -150,7 +150,7 @@ async function measureSilence(name: string, { begin, end }: Outage): Promise<voi
 	note(`${name}: all as before after its end`, ended);
 }
 
-/** From the signal to the end of the process, with somebody waiting for an answer. */
+/** Measures the time from the signal to the end of the process, with somebody waiting for an answer. */
 async function measureStop(name: string, { begin, end }: Outage): Promise<void> {
 	await search();
 	await begin();

@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** In the folder of a program: the migrations of newer versions on whose tables it was started in a trial. */
+/**
+ * The file in the folder of a program with the migrations of newer versions whose tables it opened in a
+ * trial.
+ */
 const fileName = "newer-tables.json";
 const shape = z.array(z.string());
 

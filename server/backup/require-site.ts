@@ -4,7 +4,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import type { Environment } from "#platform/environment.ts";
 
-/** There is no site where a command was to find one. */
+/** Thrown where a command was to find a site and there is none. */
 export class NoSiteError extends Error {}
 
 /** Refuses a command that is called from the wrong folder, which begins no site. @throws NoSiteError */

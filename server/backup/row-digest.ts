@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Row } from "./snapshot.ts";
 
-/** In place of bytes: the SHA-256 under which the archive holds them. */
+/** The SHA-256 that stands in place of bytes, and under which the archive holds them. */
 export type FileReference = { file: string };
 
 export const sha256 = (bytes: Uint8Array | string): string =>

@@ -16,7 +16,7 @@ export async function unfinishedRestore(db: Kysely<Tables>): Promise<string | un
 	return found?.value;
 }
 
-/** To be called when nothing is left to do. */
+/** Marks a restore as finished. Call it when nothing is left to do. */
 export async function markFinished(db: Kysely<Tables>): Promise<void> {
 	await db.deleteFrom("settings").where("key", "=", key).execute();
 }

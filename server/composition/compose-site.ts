@@ -47,7 +47,7 @@ type Options = {
 	config: Environment;
 	/** Its tables are up to date. */
 	database: Database;
-	/** Over this database. */
+	/** The stores over this database. */
 	stores: Stores;
 	clock: Clock;
 	log: Log;
@@ -132,7 +132,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 		services: {
 			log,
 			clock,
-			/** By which cached answers are known to be as before. */
+			/** The revision by which cached answers are known to be as before. */
 			revision: database.revision,
 			readTexts,
 			knownTexts,

@@ -36,7 +36,10 @@ export function imageReplacement(stores: Users & Pick<Stores, "media">) {
 		const described = await stores.media.listDescribed(replacement.to);
 		return replaceFrom(0, []);
 
-		/** Within the writing of one, the next prepares its own: all share one transaction. */
+		/**
+		 * Writes the work of one user of the image, within which the next prepares its own: all share a
+		 * transaction.
+		 */
 		async function replaceFrom(place: number, works: readonly ReplacementWork[]): Promise<number> {
 			const user = users[place];
 			if (user === undefined) return stores.media.replace(replacement, works);

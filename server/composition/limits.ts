@@ -12,15 +12,18 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
 
-/** In a minute: several people behind one address who type without pause stay below. */
+/** Searches in a minute: several people behind one address who type without pause stay below. */
 export const searchesPerClient = 60;
-/** In a minute: what the scripts of an office behind one address count. */
+/** Beacons in a minute: what the scripts of an office behind one address count. */
 export const beaconsPerClient = 240;
-/** In ten minutes. The screen of the sign-in asks by itself each time that it opens, and as it grows old. */
+/**
+ * Requests in ten minutes. The screen of the sign-in asks by itself each time that it opens, and as it
+ * grows old.
+ */
 export const passkeyRequestsPerClient = 120;
-/** In an hour: signs are read from paper. */
+/** Tries in an hour: signs are read from paper. */
 export const keyTriesPerClient = 20;
-/** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
+/** Uploads in ten minutes: a whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
 /** Unconfirmed sign-ups of one address. Each confirmation makes room, as at a launch party. */
 export const signUpsPerClient = { hour: 60, day: 120 };

@@ -12,7 +12,7 @@ export type CopyTask = {
 	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "imagePlace">>;
 	to: StoragePlace;
 	recipient: string;
-	/** When it is dated, in ISO 8601. */
+	/** The date of the copy, in ISO 8601. */
 	now: string;
 	checkAfter?: string | undefined;
 };

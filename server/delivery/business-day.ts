@@ -2,7 +2,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { timeZone } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/** In every time zone a day begins on a quarter of an hour: within one it is the same. */
+/** A quarter of an hour: days begin on one in every time zone, so that within it the day is the same. */
 const quarterMs = 15 * 60 * 1000;
 
 /** Today in the business's time zone: its midnight changes pages without a save. */

@@ -101,7 +101,7 @@ export class CachedResponse {
 		this.#unchanged.br = undefined;
 	}
 
-	/** Only what was found is compared: an error has no older form. */
+	/** Returns whether a client has what was found; an error has no older form. */
 	#isCurrent(ifNoneMatch: string): boolean {
 		if (this.#status !== 200) return false;
 		const ours = [...compressions, settledForm, "identity"].map((form) => `${this.#tag}-${form}`);

@@ -10,9 +10,12 @@ export const compressedBytes = 1024;
 const quality = {
 	/** The level that saves most among those that take under 10 ms for a page of 150 KB. */
 	cached: 5,
-	/** For an answer that is sent once: a third of that time for a few hundredths more bytes. */
+	/** The level for an answer that is sent once: a third of that time for a few hundredths more bytes. */
 	once: 4,
-	/** For a page that has stayed the same for a while: a tenth fewer bytes, in a quarter of a second. */
+	/**
+	 * The level for a page that has stayed the same for a while: a tenth fewer bytes, in a quarter of a
+	 * second.
+	 */
 	settled: 11,
 } as const;
 /** The compressions that answers are sent in, the one that we prefer first. */

@@ -9,7 +9,7 @@ export type RequestAddress = {
 	/** Path and query, as the site is asked for them. */
 	url: string;
 	path: string;
-	/** With its `?`; empty without a query. */
+	/** The query with its `?`; empty without one. */
 	search: string;
 	/** The page at this path, perhaps one of the owner's; undefined for others. */
 	page: PageId | typeof customPageId | undefined;

@@ -29,7 +29,7 @@ export async function checkAddress({ siteUrl, trustProxy }: Site): Promise<Findi
 	return findings;
 }
 
-/** Without TLS, nothing says that a proxy stands in front. */
+/** Asks to look at a trusted proxy: without TLS, nothing says that one stands in front. */
 function openTrust(trustProxy: boolean): Finding[] {
 	if (!trustProxy) return [];
 	return [

@@ -35,7 +35,7 @@ async function samplesOf(stores: Stores): Promise<Samples> {
 	};
 }
 
-/** In a few words, since the report is one screen. */
+/** Names samples in a few words, since the report is one screen. */
 function wordsOf(samples: Samples): string[] {
 	const { facts, look: parts, entries, claims, headlines, isMemberCountSample } = samples;
 	const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;

@@ -10,9 +10,9 @@ import { listArchives, readNotes } from "#server/backup/archive-folder.ts";
 import { isRecipient } from "#server/backup/encryption.ts";
 import { type Finding, look, reasonOf, right, wrong } from "./finding.ts";
 
-/** Before visitors come, a site has room to grow. */
+/** The free room that a site needs to grow before visitors come. */
 const enoughBytes = 2 * lowDiskBytes;
-/** Before the first version of this program, a clock is wrong. */
+/** The date of the first version of this program: a clock before it is wrong. */
 const earliest = Date.parse("2026-01-01T00:00:00.000Z");
 
 /** Returns whether a folder can be written, or made, and how much room its disk has. */

@@ -13,7 +13,7 @@ import type { Progress } from "./folder/export-progress.ts";
 import { markdownFile } from "./markdown-file.ts";
 import type { PictureFiles } from "./picture-files.ts";
 
-/** From `articles/en/` and the like to the folder that holds everything. */
+/** The path from `articles/en/` and the like to the folder that holds everything. */
 const toRoot = "../../";
 const articlesAtOnce = 20;
 

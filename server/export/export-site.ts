@@ -25,7 +25,7 @@ export class OtherVersionError extends Error {}
 export type ExportedProgram = { build: ServerBuild; clientFolder: string };
 
 export type ExportOptions = {
-	/** With readers and guests. */
+	/** True if readers and guests are exported, too. */
 	withPeople: boolean;
 	signal: AbortSignal;
 	onProgress: Progress;

@@ -3,7 +3,7 @@ import type { HtmlStep } from "#app/features/articles/storage/articles.html.serv
 import type { Log } from "#platform/log/log.ts";
 import type { Job } from "./job.ts";
 
-/** Between two texts, so that the processor is there for visitors. */
+/** The pause between two texts, so that the processor is there for visitors. */
 const restMs = 100;
 
 type Parts = {

@@ -26,8 +26,8 @@ const seed = 20_261_122;
 const timeoutMs = 300_000;
 
 /**
- * After how many letters, and at which moment of the next one, a process is killed: each in turn, from the first of
- * them on.
+ * Returns after how many letters, and at which moment of the next one, a process is killed: each in turn,
+ * from the first of them on.
  */
 function plannedKills(first: number) {
 	const random = randoms(seed);

@@ -8,7 +8,7 @@ import { type Job, repeatedJob } from "./job.ts";
 const everyMs = 10 * 60_000;
 
 export type LinkOptions = {
-	/** In the log: a form link, a link of a text. */
+	/** The name in the log: a form link, a link of a text. */
 	name: string;
 	/** Reserves the addresses that are due. */
 	takeDue(): Promise<HeldAddress[]>;

@@ -3,7 +3,7 @@ import type { Log } from "#platform/log/log.ts";
 import { type Job, repeatedJob } from "./job.ts";
 
 const everyMs = 5_000;
-/** Beyond this share of what the system lets a process open, visitors may soon be kept waiting. */
+/** The share of what the system lets a process open beyond which visitors may soon be kept waiting. */
 const scarceShare = 0.9;
 
 /** The files and connections that a process has open, and its limit; undefined if unknown. */

@@ -64,7 +64,7 @@ export function cutSlowReaders(
 	server: StoppableServer,
 	{ readingMs, checkEveryMs }: { readingMs: number; checkEveryMs: number },
 ): void {
-	/** Since when a connection has had something to read; none while it has nothing. */
+	/** The time from which on a connection has had something to read; none while it has nothing. */
 	const waitingSince = new WeakMap<Socket, number>();
 	checkEvery(server, checkEveryMs, () => {
 		const now = performance.now();

@@ -17,13 +17,13 @@ import { StoppableServer } from "./stoppable-server.ts";
 
 /** Time limits of a client, in milliseconds. */
 export type ServerTimeouts = {
-	/** To send its headers. */
+	/** The time to send its headers. */
 	headersMs: number;
-	/** To send a whole request: the largest image (`maxImageBytes`) over a slow link. */
+	/** The time to send a whole request: the largest image (`maxImageBytes`) over a slow link. */
 	requestMs: number;
-	/** To send the next request: longer than proxies keep connections (60 to 75 s). */
+	/** The time to send the next request: longer than proxies keep connections (60 to 75 s). */
 	keepAliveMs: number;
-	/** To read what the process holds for it. */
+	/** The time to read what the process holds for it. */
 	readingMs: number;
 	/** Interval of checking connections: a limit is accurate to within this. */
 	checkEveryMs: number;

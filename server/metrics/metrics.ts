@@ -11,7 +11,7 @@ import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { observeState, type StateReader } from "./observe-state.ts";
 
 const path = "/metrics";
-/** From an answer out of memory to a picture that is made, in seconds. */
+/** Seconds from an answer out of memory to a picture that is made. */
 const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /** Routes by address, the first match counts: few names, whatever the addresses. */

@@ -17,9 +17,9 @@ type StoppedSite = {
 };
 
 /**
- * On SIGTERM, SIGINT or SIGHUP: accepts no new connection, answers every request that was sent
- * before, closes the site and exits with 0. A second signal more than a second later, or 15 s, end
- * the process at once with 1.
+ * Stops the server on SIGTERM, SIGINT or SIGHUP: accepts no new connection, answers every request that
+ * was sent before, closes the site and exits with 0. A second signal more than a second later, or 15 s,
+ * end the process at once with 1.
  */
 export function stopGracefully(server: StoppableServer, { dropWaiting, close, log }: StoppedSite): void {
 	let stoppingSince: number | undefined;

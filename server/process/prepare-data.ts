@@ -34,7 +34,7 @@ export class BackupBeforeUpdateError extends Error {}
 /** A restore was broken off: people erased after the backup may be back. */
 export class UnfinishedRestoreError extends Error {}
 
-/** Before it is opened: a damaged file is recognised, and nothing is written to it. */
+/** Refuses a damaged file before it is opened, so that nothing is written to it. */
 export function refuseDamagedFile({ databaseUrl, dataDir }: Environment): void {
 	if (databaseUrl === undefined) refuseDamage(dataDir);
 }

@@ -5,7 +5,7 @@ import { daysAfter } from "#app/i18n/business-time.ts";
 type SampleEvent = Pick<z.input<typeof eventInput>, "type" | "time" | "fr"> & {
 	title: string;
 	description: string;
-	/** It takes place on the first such day after so many weeks: 0 is a Sunday. */
+	/** The event takes place on the first such day after so many weeks: 0 is a Sunday. */
 	weeks: number;
 	weekday: number;
 };

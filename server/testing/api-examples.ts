@@ -54,8 +54,8 @@ async function countedDay(site: ExampleSite): Promise<void> {
 }
 
 /**
- * For each operation of the API, requests whose answers are compared with its document. Errors of
- * the middleware before every endpoint (no session, no input, too much) need no example.
+ * Requests for each operation of the API, whose answers are compared with its document. Errors of the
+ * middleware before every endpoint (no session, no input, too much) need no example.
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,

@@ -26,7 +26,7 @@ export type SendingProcess = {
 	/** The token of the browser that filled it in. */
 	browser: string;
 	proof: string;
-	/** After so many statements. */
+	/** The number of statements after which it is killed. */
 	killedAfter: number;
 	now: string;
 };

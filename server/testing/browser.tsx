@@ -67,7 +67,7 @@ export async function openBrowser(language: Language = "en") {
 	}
 
 	/**
-	 * Until nothing is on its way to the server or back, but what the test holds, and all of it is
+	 * Waits until nothing is on its way to the server or back, but what the test holds, and all of it is
 	 * shown.
 	 */
 	async function settled(): Promise<void> {

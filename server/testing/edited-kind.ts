@@ -42,7 +42,7 @@ export type EditedKind = {
 	/** The form comes back with what was typed when a session ended under it. */
 	isKept: boolean;
 	isTranslated: boolean;
-	/** It can be restored from Deleted. */
+	/** True if it can be restored from Deleted. */
 	isRestorable?: true;
 	create(browser: Browser): Promise<Edited>;
 };

@@ -8,7 +8,7 @@ import { siteContexts } from "#server/routes/pages.ts";
 import { dayMs, openTable, siteUrl } from "#server/testing/table-of-guests.ts";
 import { someGuest } from "./guests.ts";
 
-/** From the first instant of a site to the morning after its evening. */
+/** The time from the first instant of a site to the morning after its evening. */
 const untilNextDay = 31 * dayMs;
 /** … and to the end of the last day to answer. */
 export const roundMs = 8 * dayMs;

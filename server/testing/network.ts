@@ -95,14 +95,14 @@ export function openNetwork(server: Server, language: Language = defaultLanguage
 		exchanges,
 		/** The requests with a method, to addresses that begin so. */
 		sent: (method: string, path: string) => exchanges.filter((one) => matches({ method, path }, one)),
-		/** From now on no request gets through. */
+		/** Lets no request through from now on. */
 		cut: () => {
 			isCut = true;
 		},
 		mend: () => {
 			isCut = false;
 		},
-		/** From now on, such requests are answered with a status, and never reach the site. */
+		/** Answers such requests with a status from now on: they never reach the site. */
 		breakDown: (method: string, path: string, status: number) => {
 			answerInstead = { method, path, status };
 		},

@@ -11,7 +11,7 @@ export const ownerAddress = "owner@agency.example";
 type Options = Pick<TestSiteOptions, "engine" | "siteUrl"> & {
 	/** The instant at which the clock stands. */
 	start?: string;
-	/** In which the owner signed in. */
+	/** The language in which the owner signed in. */
 	language?: Language;
 	facts?: Partial<Facts>;
 };

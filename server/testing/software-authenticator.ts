@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 
 /** The faults of one signing of an authenticator. */
 type Faults = {
-	/** By default the address that was asked for. */
+	/** The relying party; by default the address that was asked for. */
 	relyingParty?: string;
 	origin?: string;
 	isVerified?: boolean;
-	/** By default one more than before. */
+	/** The count of signatures; by default one more than before. */
 	counter?: number;
 };
 

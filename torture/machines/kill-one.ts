@@ -3,7 +3,7 @@ import type { Trial } from "../proxies/checks.ts";
 import { type Noticed, underLoad } from "../proxies/load.ts";
 import type { SiteSlot } from "../site-slot.ts";
 
-/** Before the kill, and with the others alone. */
+/** The time before the kill, and with the others alone. */
 const quietMs = 3_000;
 
 /**
