@@ -52,7 +52,7 @@ const bundled = [
 const entities = "decode-named-character-reference";
 const tableOfEntities = fileURLToPath(import.meta.resolve(entities));
 
-/** In pages the document knows what `&eacute;` stands for; a worker has none, and needs the table. */
+/** Adds the table of entities such as `&eacute;` for workers: in pages the document knows them. */
 const entitiesInWorkers = (): Plugin => ({
 	name: "entities-in-workers",
 	enforce: "pre",

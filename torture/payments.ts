@@ -20,7 +20,7 @@ const people = { woman: 5, man: 3 } as const;
 const tableSize = 8;
 const writers = 2;
 const pauseMs = 60;
-/** Before any day to which the faults move the clock back. */
+/** Days before any day to which the faults move the clock back. */
 const daysAgo = 40;
 const amounts = [25_000, 50_000, 100_000, 150_000] as const;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A reverse proxy in front of several processes of the site. */
 export type Proxy = {
 	url: string;
-	/** From now on requests go to these, in turn. */
+	/** Passes requests on to these from now on, in turn. */
 	passTo(urls: readonly string[]): void;
 	close(): Promise<void>;
 };

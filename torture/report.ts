@@ -13,7 +13,7 @@ export type Outcome = {
 	at: string;
 	rows: [string, string][];
 	faults: [string, number][];
-	/** In words, everything that must not happen; empty when the site has stood it. */
+	/** The things that must not happen and did, in words; empty when the site has stood it. */
 	wrongs: string[];
 };
 
@@ -70,7 +70,7 @@ export function summaryOf(tally: Tally, { mails, canFillDisk, lastCheck, ...give
  */
 const startBounds: Record<Engine, number> = { sqlite: 1.5, postgres: 2 };
 
-/** In words, that starts took longer than they may. */
+/** Returns in words that starts took longer than they may; nothing if they did not. */
 function lateStarts(tally: Tally, engine: Engine): string[] {
 	const starts = (tally.times.get("start to ready") ?? [0]).map((ms) => ms / 1000);
 	const bound = startBounds[engine];

@@ -29,7 +29,7 @@ import { Tally } from "./tally.ts";
 
 const readers = 4;
 const seed = 20_261_122;
-/** Behind the proxy: what one process acknowledged may be read from the other. */
+/** The places of the two processes behind the proxy: what one acknowledged may be read from the other. */
 const [acknowledging, reading] = [0, 1];
 
 const usage =

@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 const pollMs = 10;
 /** Half of what may leave in the time: the rest of it the mail server is away, or the site. */
 const shareOfLetters = 0.4;
-/** After the end of a fault, everything is as before within this long. */
+/** The time after the end of a fault within which everything is as before. */
 const recoveryMs = 2_500;
 /** Other processes know of an acknowledged write within this time. */
 const heardOfMs = 1_000;

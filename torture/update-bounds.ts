@@ -1,6 +1,9 @@
 import { table } from "#bench/markdown.ts";
 
-/** In seconds: without a kill or a fault nobody waits longer; with one, the old or the new version serves by then. */
+/**
+ * Seconds: without a kill or a fault nobody waits longer; with one, the old or the new version serves by
+ * then.
+ */
 const bounds = { pause: 3, silence: 30 };
 
 /** One update: what was done to it, how it ended, and the longest time without an answer. */

@@ -41,7 +41,7 @@ function replaced(text: string, replacements: readonly (readonly [string, string
 	}, text);
 }
 
-/** In place of Debian's own file, and compressing as that does. */
+/** Returns nginx's main file in place of Debian's own, compressing as that does. */
 const nginxAround = (folder: string, site: string) => `daemon off;
 worker_processes auto;
 pid ${folder}/nginx.pid;

@@ -37,7 +37,7 @@ export class Visitor {
 		});
 	}
 
-	/** By HTTP/1.1. */
+	/** Asks by HTTP/1.1. */
 	ask(path: string, { method = "GET", headers = {}, body, from = here, host }: Asked = {}): Promise<Answer> {
 		const isSigned = path.startsWith("/api/admin/") || headers.Authorization !== undefined;
 		const asked = host ?? (isSigned ? officeName : siteName);
@@ -72,7 +72,7 @@ export class Visitor {
 		});
 	}
 
-	/** By HTTP/2 alone. */
+	/** Asks by HTTP/2 alone. */
 	askByHttp2(path: string): Promise<Http2Answer> {
 		const { httpsPort, authority } = this.#proxy;
 		const session = connectHttp2(`https://${here}:${httpsPort}`, { ca: authority, servername: siteName });
