@@ -40,7 +40,7 @@ const commands: Record<string, Command> = {
 		load: () => import("./export.ts"),
 	},
 	import: {
-		does: "[--dry-run] [--publish] [--pictures FOLDER] [--fetch] [--language en|fr] [--from ADDRESS] [--members FILE] [--ask-readers | --consent WORDS --consent-on DAY] FILE  takes articles, pictures, authors, addresses and readers out of an export of WordPress (XML) or Ghost (JSON), as drafts unless --publish; --dry-run only tells",
+		does: "[--dry-run] [--publish] [--pictures FOLDER|ZIP] [--fetch] [--language en|fr] [--from ADDRESS] [--members FILE] [--ask-readers | --consent WORDS --consent-on DAY] FILE  takes articles, pictures, authors, addresses and readers out of an export of WordPress (XML) or Ghost (JSON), or a zip of it and its pictures, as drafts unless --publish; --dry-run only tells",
 		options: {
 			"dry-run": { type: "boolean" },
 			publish: { type: "boolean" },

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { ImportConsent } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { pathOf } from "#app/features/redirects/redirect.ts";
@@ -12,14 +12,18 @@ import type { Environment } from "#platform/environment.ts";
 import { requireSite } from "#server/backup/require-site.ts";
 import { outsideImages } from "#server/composition/outside-images.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
+import { findExport } from "./files/find-export.ts";
+import type { ImportFile } from "./files/import-file.ts";
+import { openZip, type ZipContent } from "./files/zip-file.ts";
 import { readGhostFile } from "./ghost/ghost-file.ts";
 import { ghostPosts, languageOfGhost } from "./ghost/ghost-posts.ts";
 import { articleImport } from "./import-articles.ts";
 import { importedAuthors } from "./import-authors.ts";
 import { importReaders, type Member, membersOfGhost, readMembers } from "./import-readers.ts";
 import { pairedPosts } from "./paired-posts.ts";
-import { folderPictures } from "./pictures/picture-source.ts";
+import { firstOf, folderPictures, type PictureSource } from "./pictures/picture-source.ts";
 import { takePictures } from "./pictures/take-pictures.ts";
+import { zipPictures } from "./pictures/zip-pictures.ts";
 import { type ImportedPost, ImportFileError, type LeftBehind, unknownSite } from "./post/imported-post.ts";
 import type { ImportReport } from "./report.ts";
 import { surveyWxr } from "./wordpress/survey.ts";
@@ -32,7 +36,7 @@ export type ImportOptions = {
 	publishes: boolean;
 	/** Looks at everything and changes nothing. */
 	isDry: boolean;
-	/** A folder of the old site's pictures. */
+	/** A folder of the old site's pictures, or a zip of it. */
 	pictures: string | undefined;
 	/** Fetches pictures from the old site. */
 	fetches: boolean;
@@ -56,6 +60,8 @@ type OldSite = {
 	groups: ReadonlyMap<string, number>;
 	left: LeftBehind;
 	members: Member[];
+	/** The zip that the export came in. */
+	zip: ZipContent | undefined;
 };
 
 /**
@@ -84,48 +90,46 @@ export async function importSite(
 }
 
 async function openOldSite(path: string, options: ImportOptions): Promise<OldSite> {
-	const { signal } = options;
 	const members = options.members === undefined ? [] : await readMembers(options.members);
-	const kind = await kindOf(path);
-	if (kind === "ghost") {
-		const data = await readGhostFile(path, signal);
-		const siteUrl = options.from?.replace(/\/+$/, "") ?? unknownSite;
-		const language = options.language ?? languageOfGhost(data) ?? defaultLanguage;
-		const left: LeftBehind = new Map();
-		const articlePaths = new Set(data.posts.map(({ slug }) => pathOf(`${siteUrl}/${slug}`)));
-		const posts = ghostPosts({ data, siteUrl, language, left });
-		return {
-			...{ siteUrl, language, posts, articlePaths, left, groups: new Map() },
-			members: [...membersOfGhost(data), ...members],
-		};
+	const { kind, files, zip } = await findExport(path);
+	try {
+		if (kind === "wordpress") return { ...(await wordpressSite(files, options)), members, zip };
+		const ghost = await ghostSite(files[0], options);
+		return { ...ghost, members: [...ghost.members, ...members], zip };
+	} catch (error) {
+		zip?.close();
+		throw error;
 	}
-	const survey = await surveyWxr(path, signal);
+}
+
+async function ghostSite(file: ImportFile, options: ImportOptions): Promise<Omit<OldSite, "zip">> {
+	const data = await readGhostFile(file, options.signal);
+	const siteUrl = options.from?.replace(/\/+$/, "") ?? unknownSite;
+	const language = options.language ?? languageOfGhost(data) ?? defaultLanguage;
+	const left: LeftBehind = new Map();
+	const articlePaths = new Set(data.posts.map(({ slug }) => pathOf(`${siteUrl}/${slug}`)));
+	const posts = ghostPosts({ data, siteUrl, language, left });
+	return { siteUrl, language, posts, articlePaths, left, groups: new Map(), members: membersOfGhost(data) };
+}
+
+async function wordpressSite(
+	files: readonly ImportFile[],
+	options: ImportOptions,
+): Promise<Omit<OldSite, "members" | "zip">> {
+	const survey = await surveyWxr(files, options.signal);
 	const { articlePaths, groups, left } = survey;
 	const siteUrl = survey.siteUrl || (options.from ?? unknownSite).replace(/\/+$/, "");
 	const language = options.language ?? survey.language ?? defaultLanguage;
-	const posts = wordpressPosts(path, survey, language, signal);
-	return { siteUrl, language, posts, articlePaths, groups, left, members };
+	const posts = wordpressPosts(files, survey, language, options.signal);
+	return { siteUrl, language, posts, articlePaths, groups, left };
 }
 
-/** Tells the files apart by their first sign. @throws ImportFileError for one that is neither. */
-async function kindOf(path: string): Promise<"wordpress" | "ghost"> {
-	const file = await open(path);
-	try {
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
-		const begin = buffer
-			.subarray(0, bytesRead)
-			.toString("utf8")
-			.replace(/^\ufeff/, "")
-			.trimStart();
-		if (begin.startsWith("<")) return "wordpress";
-		if (begin.startsWith("{")) return "ghost";
-		const hint = begin.startsWith("PK") || begin.startsWith("\u001f") ? ": unpack it first" : "";
-		throw new ImportFileError(
-			`${path} is neither an export of WordPress (XML) nor one of Ghost (JSON)${hint}. Nothing was done.`,
-		);
-	} finally {
-		await file.close();
-	}
+/** Opens the places in which pictures are looked for: what was named, then the zip of the export. */
+async function openPictures(named: string | undefined, zip: ZipContent | undefined): Promise<PictureSource> {
+	const own = zip === undefined ? [] : [zipPictures(zip)];
+	if (named === undefined) return firstOf(own);
+	if ((await stat(named)).isDirectory()) return firstOf([await folderPictures(named), ...own]);
+	return firstOf([zipPictures(await openZip(named)), ...own]);
 }
 
 async function importInto(
@@ -136,7 +140,7 @@ async function importInto(
 	options: ImportOptions,
 ): Promise<ImportReport> {
 	const { isDry, signal, onProgress, publishes, fetches, isFetchable } = options;
-	const source = options.pictures === undefined ? undefined : await folderPictures(options.pictures);
+	const source = await openPictures(options.pictures, old.zip);
 	const pictures = takePictures({ media: stores.media, source, isFetched: fetches, isDry, isFetchable });
 	const authors = await importedAuthors(stores.authors, isDry);
 	const posts = {

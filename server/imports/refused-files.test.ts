@@ -26,7 +26,7 @@ const hostile: Record<string, string | Uint8Array> = {
 	"an attribute that is too long": `<rss a="${"x".repeat(500_000)}">`,
 	"another kind of XML": "<html><body>Hello</body></html>",
 	"no file of either kind": "Hello",
-	"a zip": "PK\u0003\u0004",
+	"a file that is packed, but no zip": "\u001f\u008b",
 	"JSON that breaks off": '{"db": [',
 	"JSON of another kind": '{"name": "ensemble"}',
 	"JSON that is deep": `{"db": ${"[".repeat(200_000)}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { ImportFile } from "#server/imports/files/import-file.ts";
+import { mebibyte, storable, textOf } from "#server/imports/files/text-file.ts";
 import { ImportFileError } from "#server/imports/post/imported-post.ts";
-import { mebibyte, storable, textOf } from "#server/imports/post/text-file.ts";
 
 /** The largest file of Ghost that is read: unlike one of WordPress, it is in memory as a whole. */
 const maxMegabytes = 128;
@@ -68,20 +69,20 @@ const inFile = z.union([
 ]);
 
 /** Reads a file of Ghost. @throws ImportFileError for what is none. */
-export async function readGhostFile(path: string, signal?: AbortSignal): Promise<GhostData> {
+export async function readGhostFile(file: ImportFile, signal?: AbortSignal): Promise<GhostData> {
 	const pieces: string[] = [];
-	for await (const piece of textOf(path, maxMegabytes * mebibyte, signal)) pieces.push(piece);
-	const read = inFile.safeParse(parsed(path, pieces.join("")));
+	for await (const piece of textOf(file, maxMegabytes * mebibyte, signal)) pieces.push(piece);
+	const read = inFile.safeParse(parsed(file.name, pieces.join("")));
 	if (read.success) return read.data;
 	throw new ImportFileError(
-		`${path} is no export of Ghost, or one of a form that is not known. Nothing was done.`,
+		`${file.name} is no export of Ghost, or one of a form that is not known. Nothing was done.`,
 	);
 }
 
-function parsed(path: string, json: string): unknown {
+function parsed(name: string, json: string): unknown {
 	try {
 		return JSON.parse(json);
 	} catch {
-		throw new ImportFileError(`${path} is no JSON, or not the whole of it. Nothing was done.`);
+		throw new ImportFileError(`${name} is no JSON, or not the whole of it. Nothing was done.`);
 	}
 }

@@ -22,15 +22,41 @@ const roots = ["/wp-content/uploads/", "/content/images/", "/uploads/", "/images
  */
 export function placesOf(address: string): string[] {
 	const path = decoded(parseUrl(address, "https://site.example")?.pathname ?? "");
-	const root = roots.find((one) => path.includes(one));
-	const below = root === undefined ? path.slice(1) : path.slice(path.lastIndexOf(root) + root.length);
-	const parts = below.replace(/^size\/w\d+(h\d+)?\//, "").split("/");
+	const parts = belowRoots(path.slice(1))
+		.replace(/^size\/w\d+(h\d+)?\//, "")
+		.split("/");
 	if (parts.some((part) => part === "" || part === "." || part === ".." || /[\\\0]/.test(part))) return [];
 	const file = parts.join("/");
 	const original = originalOf(file);
 	const names = [...new Set([original, original.replace(/(\.[a-z]+)$/i, "-scaled$1"), file])];
 	const within = ["", ...roots.map((one) => one.slice(1))];
 	return names.flatMap((name) => within.map((folder) => folder + name));
+}
+
+/** Returns the part of a path that lies below the folder of pictures; all of it where there is none. */
+export function belowRoots(path: string): string {
+	const root = roots.find((one) => `/${path}`.includes(one));
+	return root === undefined ? path : path.slice(`/${path}`.lastIndexOf(root) + root.length - 1);
+}
+
+/** Finds pictures where the first of several sources has them. */
+export function firstOf(sources: readonly PictureSource[]): PictureSource {
+	return {
+		async has(address) {
+			for (const source of sources) if (await source.has(address)) return true;
+			return false;
+		},
+		async read(address) {
+			for (const source of sources) {
+				const bytes = await source.read(address);
+				if (bytes !== undefined) return bytes;
+			}
+			return undefined;
+		},
+		async close() {
+			for (const source of sources) await source.close();
+		},
+	};
 }
 
 /** Finds pictures in a folder of uploads, or in the one around it. @throws as `realpath`. */

@@ -12,7 +12,7 @@ import { originalOf, type PictureSource } from "./picture-source.ts";
 
 type Options = {
 	media: Pick<MediaStore, "add">;
-	source: PictureSource | undefined;
+	source: PictureSource;
 	/** Fetches from its address what the source does not have. */
 	isFetched: boolean;
 	/** Looks only for what is there: nothing is fetched, decoded or stored. */
@@ -51,7 +51,7 @@ export function takePictures({ media, source, isFetched, isDry, isFetchable }: O
 	}
 
 	async function look(address: string): Promise<Taken> {
-		const isThere = (await source?.has(address)) || (isFetched && isWeb(address));
+		const isThere = (await source.has(address)) || (isFetched && isWeb(address));
 		return isThere ? { url: untaken } : lost("picture-missing", address);
 	}
 
@@ -68,7 +68,7 @@ export function takePictures({ media, source, isFetched, isDry, isFetchable }: O
 	}
 
 	async function prepare(address: string): Promise<PreparedImage | undefined> {
-		const bytes = await source?.read(address);
+		const bytes = await source.read(address);
 		if (bytes !== undefined) return prepareImage(bytes, maxCameraBytes);
 		if (!isFetched || !isWeb(address)) return undefined;
 		const original = originalOf(address);
@@ -81,7 +81,7 @@ export function takePictures({ media, source, isFetched, isDry, isFetchable }: O
 
 	async function close(): Promise<void> {
 		fetching.stop();
-		await source?.close();
+		await source.close();
 	}
 
 	return { take, count: () => taken.size, close };

@@ -2,6 +2,7 @@ import { pathOf } from "#app/features/redirects/redirect.ts";
 import { findLanguage } from "#app/i18n/language.ts";
 import { parseUrl } from "#app/i18n/web-address.ts";
 import type { Language } from "#app/site/site-config.ts";
+import type { ImportFile } from "#server/imports/files/import-file.ts";
 import { type LeftBehind, leaveBehind } from "#server/imports/post/imported-post.ts";
 import { groupOf, type WxrItem, wxrParts } from "./wxr-items.ts";
 
@@ -27,8 +28,8 @@ const pictureAddress = /\.(jpe?g|png|gif|webp|avif|heic)$/i;
 /** Kinds of items that belong to the looks or the workings of a site, and have no name worth listing. */
 const unnamed = new Set(["nav_menu_item", "revision", "customize_changeset", "custom_css", "oembed_cache"]);
 
-/** Reads a file once for what posts refer to, wherever that stands. */
-export async function surveyWxr(path: string, signal?: AbortSignal): Promise<Survey> {
+/** Reads files once for what posts refer to, wherever that stands. */
+export async function surveyWxr(files: readonly ImportFile[], signal?: AbortSignal): Promise<Survey> {
 	const survey: Survey = {
 		siteUrl: "",
 		language: undefined,
@@ -39,7 +40,7 @@ export async function surveyWxr(path: string, signal?: AbortSignal): Promise<Sur
 		articlePaths: new Set(),
 		groups: new Map(),
 	};
-	for await (const part of wxrParts(path, signal)) {
+	for await (const part of wxrParts(files, signal)) {
 		if (part.kind === "author") survey.authors.set(part.login, part.name);
 		else if (part.kind === "item") surveyItem(part.item, survey);
 		else if (part.name === "language") survey.language = findLanguage(part.value.slice(0, 2).toLowerCase());

@@ -1,6 +1,7 @@
 import { tagKey } from "#app/features/articles/tags.ts";
 import { findLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
+import type { ImportFile } from "#server/imports/files/import-file.ts";
 import { plainText } from "#server/imports/html/plain-text.ts";
 import { type ImportedPost, type Loss, leaveBehind } from "#server/imports/post/imported-post.ts";
 import { postHtml } from "./post-html.ts";
@@ -16,14 +17,14 @@ const noCategory = /^(uncategori[sz]ed|non-classe|non-categorise)/;
 /** States in which WordPress keeps what its owner has thrown away or never saved. */
 const thrownAway = new Set(["trash", "auto-draft", "inherit"]);
 
-/** Reads the posts of a file, one after the other, as their readers know them. */
+/** Reads the posts of files, one after the other, as their readers know them. */
 export async function* wordpressPosts(
-	path: string,
+	files: readonly ImportFile[],
 	survey: Survey,
 	language: Language,
 	signal?: AbortSignal,
 ): AsyncGenerator<ImportedPost> {
-	for await (const part of wxrParts(path, signal)) {
+	for await (const part of wxrParts(files, signal)) {
 		if (part.kind !== "item" || part.item.values["wp:post_type"] !== "post") continue;
 		const post = postOf(part.item, survey, language);
 		if (post !== undefined) yield post;

@@ -1,6 +1,7 @@
 import sax from "sax";
+import type { ImportFile } from "#server/imports/files/import-file.ts";
+import { mebibyte, storable, textOf } from "#server/imports/files/text-file.ts";
 import { ImportFileError } from "#server/imports/post/imported-post.ts";
-import { mebibyte, storable, textOf } from "#server/imports/post/text-file.ts";
 
 /** The largest file of WordPress that is read. */
 const maxMegabytes = 2048;
@@ -42,17 +43,19 @@ export function groupOf(item: WxrItem): string | undefined {
 const nested = new Set(["wp:postmeta", "wp:comment"]);
 
 /**
- * Reads a file of WordPress eXtended RSS piece by piece: whatever its size, one item is in memory.
+ * Reads files of WordPress eXtended RSS piece by piece: whatever their size, one item is in memory.
  * @throws ImportFileError for what is none, and for a doctype, whose entities could grow or fetch.
  */
-export async function* wxrParts(path: string, signal?: AbortSignal): AsyncGenerator<WxrPart> {
-	const reader = wxrReader(path);
-	for await (const piece of textOf(path, maxMegabytes * mebibyte, signal)) {
-		reader.write(piece);
+export async function* wxrParts(files: readonly ImportFile[], signal?: AbortSignal): AsyncGenerator<WxrPart> {
+	for (const file of files) {
+		const reader = wxrReader(file.name);
+		for await (const piece of textOf(file, maxMegabytes * mebibyte, signal)) {
+			reader.write(piece);
+			yield* reader.take();
+		}
+		reader.end();
 		yield* reader.take();
 	}
-	reader.end();
-	yield* reader.take();
 }
 
 /** The parser's events as parts of a file. */

@@ -69,7 +69,8 @@ function tooManyPixels(limit: number): ApiError {
 	return new ApiError(400, "too-many-pixels", message);
 }
 
-function notAnImage(): ApiError {
+/** The error of a file that no decoder here reads. */
+export function notAnImage(): ApiError {
 	return new ApiError(400, "invalid-file-type", "Please select an image file (JPG, PNG, GIF, etc.)");
 }
 
