@@ -133,6 +133,11 @@ export class Screen implements Hand {
 		await this.#engine.giveFile(`${within} input[type=file][aria-label="${name}"]`, resolve(path));
 	}
 
+	/** Hands a file to the page's only input for one. */
+	chooseOnlyFile(path: string): Promise<void> {
+		return this.#engine.giveFile("main input[type=file]", resolve(path));
+	}
+
 	/** Sets a morning's time, whose day and month are the same number. */
 	async setTime(field: Target, time: string): Promise<void> {
 		const [year = "", month = "", day = "", hour = "", minute = ""] = time.split(/[-T:]/);

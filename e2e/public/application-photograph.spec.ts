@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { leastFillingMs } from "#app/features/applications/filling/filling.ts";
 import { maxPhotographBytes } from "#app/features/applications/filling/photographs.ts";
 import { type Question, questionsPath } from "#app/features/forms/question.ts";
@@ -7,6 +6,7 @@ import type { Administrator } from "#e2e/support/administrator.ts";
 import { enter, expect, expectAccessible, sidewaysScroll, test, toast } from "#e2e/support/content-area.ts";
 import { waitUntilHydrated } from "#e2e/support/hydrated.ts";
 import { openFormSite } from "#e2e/support/open-form.ts";
+import { askForPhotograph, cameraFile, leaveTwoQuestions } from "#e2e/support/photograph.ts";
 
 // A refusal is a 400, which the console repeats.
 test.use({ viewport: { width: 360, height: 740 }, locale: "fr-FR", quietPage: false });
@@ -18,14 +18,6 @@ async function expectSound(page: Page): Promise<void> {
 	expect(await sidewaysScroll(page)).toBe(0);
 }
 
-/** A file of a camera, of as many bytes as that, or a small one. */
-async function cameraFile(bytes = 0) {
-	const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "#a43" } });
-	// Decoders leave alone what follows a picture.
-	const buffer = Buffer.concat([await picture.jpeg().toBuffer(), Buffer.alloc(bytes)]);
-	return { name: "moi.jpg", mimeType: "image/jpeg", buffer };
-}
-
 const drawing = {
 	name: "moi.svg",
 	mimeType: "image/svg+xml",
@@ -33,23 +25,8 @@ const drawing = {
 };
 const noPicture = { name: "moi.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture at all") };
 
-/** Leaves a form two questions: a name, and what somebody would say of themselves. */
-async function shorten(owner: Administrator): Promise<void> {
-	const questions = await owner.request<Question[]>("GET", questionsPath);
-	for (const { id } of questions.filter(({ form }) => form === "network").reverse())
-		await owner.request("DELETE", `${questionsPath}/${id}`);
-	const add = (question: object) => owner.request("POST", questionsPath, { form: "network", ...question });
-	await add({
-		kind: "short",
-		label: "First name",
-		purpose: "firstName",
-		fr: { label: "Prénom", help: "", options: [] },
-	});
-	await add({ kind: "long", label: "More", fr: { label: "Quelques mots", help: "", options: [] } });
-}
-
 /** Adds the question on the screen of the form, as its owner does, in both languages. */
-async function askForPhotograph(page: Page, owner: Administrator, site: string): Promise<void> {
+async function addQuestion(page: Page, owner: Administrator, site: string): Promise<void> {
 	await enter(page, owner);
 	await page.goto(`${site}/admin/form/network`);
 	await page.getByRole("button", { name: "Add a question" }).click();
@@ -74,8 +51,8 @@ test("the owner asks for a photograph; it is chosen on a phone, in French, and r
 	const screen = await content.newPage();
 	waitUntilHydrated(screen);
 	try {
-		await shorten(owner);
-		await askForPhotograph(screen, owner, site.url);
+		await leaveTwoQuestions(owner);
+		await addQuestion(screen, owner, site.url);
 		await page.goto(`${site.url}/fr/apply/network`);
 		const begun = performance.now();
 		await page.getByLabel("Prénom").fill("Anaïs");
@@ -148,9 +125,8 @@ test.describe("without scripts", () => {
 		test.slow();
 		const { owner, site, close } = await openFormSite("network");
 		try {
-			await shorten(owner);
-			const label = { label: "A picture of you", fr: { label: "Une photo de vous", help: "", options: [] } };
-			await owner.request("POST", questionsPath, { form: "network", kind: "photograph", ...label });
+			await leaveTwoQuestions(owner);
+			await askForPhotograph(owner);
 			await page.goto(`${site.url}/fr/apply/network`);
 			await page.getByLabel("Prénom").fill("Anaïs");
 			await page.getByLabel("Quelques mots").fill("Ce qui ne doit pas se perdre");
