@@ -8,7 +8,7 @@ function Page({ width }: { width: number }) {
 	return <div ref={box}>{scale}</div>;
 }
 
-it("is as small as a page must be for its box, and never larger than it is", () => {
+it("the scale of a page is as small as its box asks for, and never above 1", () => {
 	let report: (room: number) => void = () => undefined;
 	const disconnect = vi.fn();
 	class Observer {

@@ -33,13 +33,13 @@ function open(address: string, isSearchPrivate = false) {
 	};
 }
 
-it("is parsed from the address, without invalid parts", () => {
+it("a filter is parsed from the address, without invalid parts", () => {
 	expect(open("/?search=moon&status=draft").now().filter.asked).toEqual({ search: "moon", status: "draft" });
 	const wrong = open("/?search=&status=nonsense").now().filter;
 	expect([wrong.typed, wrong.asked]).toEqual([all, all]);
 });
 
-it("is written to the address once typing pauses, without defaults", async () => {
+it("a filter is written to the address once typing pauses, without defaults", async () => {
 	const { now, type, pass } = open("/");
 	type({ search: " moon ", status: "published" });
 	await pass(249);
@@ -53,7 +53,7 @@ it("is written to the address once typing pauses, without defaults", async () =>
 	expect([now().query, now().filter.typed]).toEqual(["", all]);
 });
 
-it("leaves a private search out of the address, both ways", async () => {
+it("a private search stays out of the address, both ways", async () => {
 	const { now, type, pass } = open("/?search=ada%40example.com&status=draft", true);
 	expect(now().filter.typed).toEqual({ search: "", status: "draft" });
 	type({ search: "ben@example.com", status: "draft" });

@@ -61,7 +61,7 @@ it("a tab that signs in or out announces the change alone", async () => {
 	expect(document.cookie).not.toContain(sessionHintCookie);
 });
 
-it("answers no other document of the site, whatever it asks", async () => {
+it("a tab gives its session to no other document of the site, whatever that asks", async () => {
 	const other = openTab();
 	share("mine");
 	other.channel.postMessage({ kind: "asked" });

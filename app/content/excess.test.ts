@@ -12,7 +12,7 @@ it.each([
 	expect(excessOf(text, 3)).toEqual(excess);
 });
 
-it("is named by the server, with the place and the limit", () => {
+it("the server names what is too long, with the place and the limit", () => {
 	const { schema } = verbatim({ max: 3 });
 	expect(schema.safeParse("abc").error).toBeUndefined();
 	expect(schema.safeParse("a\nbcd").error?.issues[0]?.message).toBe(

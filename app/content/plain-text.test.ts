@@ -18,7 +18,7 @@ const plain = {
 		plain.tags(plain.labels(markdown)).match(/[\p{Letter}\p{Number}]+(?:[’'-][\p{Letter}\p{Number}]+)*/gu),
 };
 
-it("says what the plain rules say, whatever the text", () => {
+it("plain text is what the plain rules make of it, whatever the text", () => {
 	fc.assert(
 		fc.property(text, (markdown) => {
 			expect(withLinkLabels(markdown)).toBe(plain.labels(markdown));

@@ -7,7 +7,7 @@ const rendered = [
 	'<script type="module" async="">import * as route0 from "/assets/page.js";</script>',
 ].join("");
 
-it("leaves nothing in the document that fetches a module while it is read", () => {
+it("a document with deferred scripts fetches no module while it is read", () => {
 	const html = deferScripts(rendered).join("");
 	expect(html).not.toContain('modulepreload" href');
 	expect(html).not.toContain('type="module" async');
@@ -15,14 +15,14 @@ it("leaves nothing in the document that fetches a module while it is read", () =
 	expect(html).toContain("<main>Text</main><script>one()</script>");
 });
 
-it("keeps the modules in their order, and the page's own script as text", () => {
+it("deferred modules keep their order, and the page's own script stays text", () => {
 	const html = deferScripts(rendered).join("");
 	expect(html).toContain(
 		'<script type="text/plain" data-modules="/assets/entry.js /assets/page.js">import * as route0 from "/assets/page.js";</script>',
 	);
 });
 
-it("leaves a document without scripts as it is", () => {
+it("a document without scripts is left as it is", () => {
 	const plain = "<html><head></head><body>Nothing to run</body></html>";
 	expect(deferScripts(plain)).toEqual([plain]);
 });

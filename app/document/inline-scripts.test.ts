@@ -5,7 +5,7 @@ import { hydrationElements, hydrationStart, takeMarkedScripts } from "./inline-s
 const mark = "5f0c";
 const marked = ` nonce="${mark}"`;
 
-it("returns the marked scripts, and the document without the mark", () => {
+it("reading inline scripts returns the marked ones, and the document without the mark", () => {
 	const rendered = `<link rel="icon"${marked}/><script${marked}>one()</script><script${marked} type="module">two()</script>`;
 	expect(takeMarkedScripts(rendered, mark)).toEqual({
 		html: '<link rel="icon"/><script>one()</script><script type="module">two()</script>',
@@ -13,7 +13,7 @@ it("returns the marked scripts, and the document without the mark", () => {
 	});
 });
 
-it("returns no script that a text contains, whatever it imitates", () => {
+it("reading inline scripts returns none that a text contains, whatever it imitates", () => {
 	const texts = [
 		"<script>alert(1)</script>",
 		'<img alt="<script>alert(1)</script>">',
@@ -48,7 +48,7 @@ it("joins a character that two pieces share", async () => {
 	expect(await dataOf(bytes.subarray(0, 2), bytes.subarray(2))).toBe('"é"');
 });
 
-it("lets no text end its element, and hands over every text as it is", async () => {
+it("an inline script hands over every text as it is, and none ends its element", async () => {
 	const text = fc.oneof(
 		fc.string({ unit: "binary" }),
 		fc.string({ unit: fc.constantFrom("<", "/", "\\", '"', "!-") }),

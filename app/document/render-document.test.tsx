@@ -154,7 +154,7 @@ it("passes the same data to React Router as its own rendering", async () => {
 	expect(handed).toBe(await handedToRouter(own));
 });
 
-it("names every script that the document runs, and none of a visitor's", async () => {
+it("a rendered document names every script that it runs, and none of a visitor's", async () => {
 	const { html, scripts } = await rendered();
 	const run = inlineScripts(html);
 	expect(run.length).toBeGreaterThan(2);
@@ -178,14 +178,14 @@ it("fetches no module before the first paint, and all of them afterwards", async
 	expect(page).toContain('import("/assets/entry.js")');
 });
 
-it("is one whole document without the mark of its rendering", async () => {
+it("a rendered document is whole, without the mark of its rendering", async () => {
 	const { html } = await rendered();
 	expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s);
 	expect(html.match(/<\/html>/g)).toHaveLength(1);
 	expect(html).not.toContain("nonce=");
 });
 
-it("writes the styles once, whatever a visitor wrote", async () => {
+it("a rendered document has its styles once, whatever a visitor wrote", async () => {
 	const { html } = await rendered();
 	expect(html).toContain('data-href="own">.own{color:red}</style>');
 	expect(html.split(".own{")).toHaveLength(2);
@@ -201,7 +201,7 @@ it("creates no routes but those of the page, and sends the same to the browser a
 		return new Response(stream).text();
 	}, "/above/below");
 	expect(looksElsewhere).toBeGreaterThan(0);
-	const told = (document: string) => [...document.matchAll(/"id":\s*"(\w+)"/g)].map(([, id]) => id);
-	expect(told(own)).toEqual(["root", "lower", "elsewhere"]);
-	expect(told(html)).toEqual(told(own));
+	const routeIds = (document: string) => [...document.matchAll(/"id":\s*"(\w+)"/g)].map(([, id]) => id);
+	expect(routeIds(own)).toEqual(["root", "lower", "elsewhere"]);
+	expect(routeIds(html)).toEqual(routeIds(own));
 });

@@ -76,8 +76,8 @@ export function useStoredDraft<Draft extends object>(options: Options<Draft>) {
 
 	useEffect(() => {
 		const own = drafts.list().find(({ key }) => key === drafts.keyOf(draftKey.current));
-		const left = id === undefined ? own : resumed ? findOffered() : undefined;
-		if (left !== undefined) restore(left);
+		const draft = id === undefined ? own : resumed ? findOffered() : undefined;
+		if (draft !== undefined) restore(draft);
 		else offerNext();
 	}, [draftKey, drafts, findOffered, id, resumed, restore, offerNext]);
 

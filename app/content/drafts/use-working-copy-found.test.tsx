@@ -10,16 +10,16 @@ import { serverKey } from "./use-working-copy.ts";
 describe("what an earlier autosave left", () => {
 	it("looks what the server holds before it sends, also when the first look failed", async () => {
 		const browser = await openBrowser();
-		const left = { ...blankDraft, title: "Left behind" };
+		const leftBehind = { ...blankDraft, title: "Left behind" };
 		const article = await createArticle(browser);
-		await browser.stores.articleCopies.save(article.id, { draft: left, version: 1 });
+		await browser.stores.articleCopies.save(article.id, { draft: leftBehind, version: 1 });
 		browser.network.cut();
 		const { view, type, onReplaced } = await openWorkingCopy(browser, article);
 		expect(view.current.copy.found).toBeUndefined();
 		browser.network.mend();
 		type("Another");
 		await browser.pass(pauseMs);
-		expect(onReplaced.mock.calls).toMatchObject([[{ key: serverKey, draft: left }]]);
+		expect(onReplaced.mock.calls).toMatchObject([[{ key: serverKey, draft: leftBehind }]]);
 		expect(await onServer(browser, article.id)).toBe("Another");
 	});
 
@@ -58,10 +58,10 @@ describe("what an earlier autosave left", () => {
 
 	it("offers what was left, and deletes it only when that is asked", async () => {
 		const browser = await openBrowser();
-		const left = { ...blankDraft, title: "Left behind" };
-		await browser.stores.articleCopies.save("new", { draft: left, version: null });
+		const leftBehind = { ...blankDraft, title: "Left behind" };
+		await browser.stores.articleCopies.save("new", { draft: leftBehind, version: null });
 		const { view } = await openWorkingCopy(browser);
-		expect(view.current.copy.found).toMatchObject({ key: serverKey, draft: left, version: null });
+		expect(view.current.copy.found).toMatchObject({ key: serverKey, draft: leftBehind, version: null });
 		await browser.pass(60_000);
 		expect(await onServer(browser, "new")).toBe("Left behind");
 		act(() => view.current.copy.discard());
@@ -80,13 +80,13 @@ describe("what an earlier autosave left", () => {
 
 	it("leaves what was found alone while nothing is typed, also when the network comes and goes", async () => {
 		const browser = await openBrowser();
-		const left = { ...blankDraft, title: "Left behind" };
-		await browser.stores.articleCopies.save("new", { draft: left, version: null });
+		const leftBehind = { ...blankDraft, title: "Left behind" };
+		await browser.stores.articleCopies.save("new", { draft: leftBehind, version: null });
 		const { view, onReplaced } = await openWorkingCopy(browser);
 		act(() => void window.dispatchEvent(new Event("online")));
 		await browser.pass(pauseMs);
 		expect(await onServer(browser, "new")).toBe("Left behind");
-		expect(view.current.copy.found).toMatchObject({ draft: left });
+		expect(view.current.copy.found).toMatchObject({ draft: leftBehind });
 		expect(onReplaced).not.toHaveBeenCalled();
 	});
 });

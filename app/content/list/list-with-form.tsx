@@ -38,12 +38,12 @@ export function ListWithForm<Saved extends { id: string }, Draft extends object>
 	useEffect(() => {
 		if (things.data === undefined || isReopened.current) return;
 		isReopened.current = true;
-		const left = [undefined, ...things.data].flatMap((thing) =>
+		const drafts = [undefined, ...things.data].flatMap((thing) =>
 			storedDrafts(localStorage, kind, thing?.id)
 				.list()
 				.map(({ storedAt }) => ({ storedAt, edited: thing ?? ("new" as const) })),
 		);
-		const [last] = left.sort((one, other) => other.storedAt.localeCompare(one.storedAt));
+		const [last] = drafts.sort((one, other) => other.storedAt.localeCompare(one.storedAt));
 		setEdited((now) => now ?? last?.edited);
 	}, [things.data, kind]);
 

@@ -23,8 +23,8 @@ describe.each(engines)("an evening that is written in French alone, on %s", (eng
 		expect((await guests.heldOf(email)).places).toMatchObject([{ table: titled }]);
 		const bea = await guests.add(other.id, someGuest({ firstName: "Bea" }, "waiting"));
 		await guests.move(bea.id, { tableId: table.id, version: bea.version });
-		const left = await seatings.read(other.id, { limit: 9 });
-		expect(left.guests).toMatchObject([{ movedTo: titled }]);
+		const seating = await seatings.read(other.id, { limit: 9 });
+		expect(seating.guests).toMatchObject([{ movedTo: titled }]);
 		expect(await feedback.listOwed()).toEqual([]);
 	});
 

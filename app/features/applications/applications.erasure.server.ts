@@ -64,8 +64,8 @@ export function applicationErasures(db: Kysely<Tables>, clock: Clock, { noteEras
 			const now = clock();
 			const closed = new Date(now);
 			closed.setUTCMonth(closed.getUTCMonth() - form.declined_months);
-			const left = new Date(now);
-			left.setUTCDate(left.getUTCDate() - form.unfinished_days);
+			const unfinished = new Date(now);
+			unfinished.setUTCDate(unfinished.getUTCDate() - form.unfinished_days);
 			const due = await db
 				.selectFrom("applications")
 				.select("id")
@@ -73,7 +73,7 @@ export function applicationErasures(db: Kysely<Tables>, clock: Clock, { noteEras
 				.where(({ eb, or, and }) =>
 					or([
 						and([eb("state", "in", ["declined", "withdrawn"]), eb("state_at", "<", closed.toISOString())]),
-						and([eb("state", "=", "unfinished"), eb("updated_at", "<", left.toISOString())]),
+						and([eb("state", "=", "unfinished"), eb("updated_at", "<", unfinished.toISOString())]),
 					]),
 				)
 				.execute();

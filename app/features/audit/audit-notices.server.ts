@@ -26,9 +26,9 @@ export function auditNotices(db: Kysely<Tables>, clock: Clock, { mails, ownerLan
 		if (!isNoticed(record)) return;
 		const language = await ownerLanguage();
 		for (const recipient of await addresses(formerAddress)) {
-			const told = await countTold(recipient, record);
-			if (told >= noticesPerHour) continue;
-			const payload = JSON.stringify({ ...record, isLast: told === noticesPerHour - 1 });
+			const sentNotices = await countTold(recipient, record);
+			if (sentNotices >= noticesPerHour) continue;
+			const payload = JSON.stringify({ ...record, isLast: sentNotices === noticesPerHour - 1 });
 			await mails.enqueue(db, { recipient, language, kind: auditNotice, payload });
 		}
 		mails.wake();

@@ -5,7 +5,7 @@ import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import AuditScreen from "./audit.admin.tsx";
 
-it("shows who did what, with the owner in the reader's language, and that nobody is told by mail", async () => {
+it("the record shows who did what, with the owner in the reader's language, and that nobody is told by mail", async () => {
 	const browser = await openBrowser("fr");
 	await browser.stores.audit.record({
 		action: "article-saved",
@@ -24,7 +24,7 @@ it("shows who did what, with the owner in the reader's language, and that nobody
 	expect(tab.getByText(/Personne n’est averti par e-mail/)).toBeDefined();
 });
 
-it("says where nothing matches, and shows everything again", async () => {
+it("the record says when nothing matches a filter, and shows everything again", async () => {
 	const browser = await openBrowser();
 	const { tab, press } = await openScreen(browser, <AuditScreen />, "/admin/screen?action=person-removed");
 	expect(tab.getByText("No entry matches")).toBeDefined();
@@ -32,7 +32,7 @@ it("says where nothing matches, and shows everything again", async () => {
 	expect(tab.getByText("Signed in")).toBeDefined();
 });
 
-it("reads on to earlier entries, and focuses the first of them", async () => {
+it("the record reads on to earlier entries, and focuses the first of them", async () => {
 	const browser = await openBrowser();
 	for (let number = 1; number <= 52; number += 1) {
 		await browser.stores.audit.record({ action: "article-saved", subject: `Article ${number}` });

@@ -181,15 +181,17 @@ describe("mails to the owner about the access", () => {
 		const save = (email: string, by = version) =>
 			site.send("PUT", "/api/admin/facts", { facts: { ...facts, email }, version: by }, token);
 		expect((await save("other@agency.example")).status).toBe(200);
-		const told = (await notices()).filter(({ payload }) => JSON.parse(payload).action === "facts-saved");
-		expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+		const savedNotices = (await notices()).filter(
+			({ payload }) => JSON.parse(payload).action === "facts-saved",
+		);
+		expect(savedNotices.map(({ recipient }) => recipient).toSorted()).toEqual([
 			"other@agency.example",
 			"owner@agency.example",
 		]);
 		const { records } = await pageOf(site, token, "?action=facts-saved");
 		expect(JSON.stringify(records)).not.toContain("agency.example");
 		const texts = await site.site.services.readTexts();
-		const [mail] = told;
+		const [mail] = savedNotices;
 		if (mail === undefined) throw new Error("No mail was ordered");
 		const text = await auditNoticeText("https://ensemble.example")({ ...mail, language: "en" }, texts);
 		expect(text.subject).toContain("Your address for such messages was changed");

@@ -36,7 +36,7 @@ describe("the weeks of a month", () => {
 	});
 });
 
-it("goes from month to month, over the years, and back", () => {
+it("months follow each other over the years, and back", () => {
 	expect([monthsAfter("2026-12", 1), monthsAfter("2027-01", -1)]).toEqual(["2027-01", "2026-12"]);
 	fc.assert(
 		fc.property(months, fc.integer({ min: -30, max: 30 }), (month, step) => {

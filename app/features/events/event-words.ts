@@ -42,10 +42,10 @@ export function withWords<One extends EventInput>(event: One): One {
 
 /** Blanks the texts that follow from real values. */
 export function withoutWords<One extends EventInput>(event: One): One {
-	const said = (["date", "time", "price"] as const).filter(
+	const derived = (["date", "time", "price"] as const).filter(
 		(name) => writtenFrom(event, name, defaultLanguage) !== undefined,
 	);
-	const blank = Object.fromEntries(said.map((name) => [name, ""]));
+	const blank = Object.fromEntries(derived.map((name) => [name, ""]));
 	const translated = inOtherLanguages((language) => {
 		const texts = event[language];
 		if (texts === null) return null;

@@ -99,13 +99,13 @@ function AnsweredTables({ tables }: { tables: Waiting["tableAnswers"] }) {
 	const language = useLanguage();
 	const list = new Intl.ListFormat(locales[language].tag);
 	return tables.map(({ tableId, calendarDate, fitting, ...table }) => {
-		const said = (["accepted", "declined", "late"] as const).filter((kind) => table[kind].length > 0);
+		const kinds = (["accepted", "declined", "late"] as const).filter((kind) => table[kind].length > 0);
 		return (
 			<Line key={tableId} to={seatingPath(tableId)} link={t("waiting.tableLink")}>
 				<strong className="font-semibold wrap-anywhere">
 					{firstWritten(table, "title", language)}, {formatFullDay(calendarDate, language)}
 				</strong>
-				{said.map((kind) => (
+				{kinds.map((kind) => (
 					<span key={kind} className="block">
 						{t(`waiting.answers.${kind}`, { names: list.format(table[kind]) })}
 					</span>

@@ -75,7 +75,7 @@ describe("an answer", () => {
 	});
 });
 
-it("keeps what was typed as it was, but for what no field sends", () => {
+it("what was typed is kept as it was, but for what no field sends", () => {
 	const long = asked({ kind: "long" });
 	expect(cleanTyped(long, "  still\r\nwriting\u0000 ")).toBe("  still\nwriting ");
 	expect(cleanTyped(long, ["first", "second"])).toBe("first");
@@ -86,7 +86,7 @@ it("keeps what was typed as it was, but for what no field sends", () => {
 	expect(cleanTyped(several, Array(50).fill("Sea"))).toHaveLength(3);
 });
 
-it("reads days that are typed, and none that is not there", () => {
+it("typed days are read, but for those that no calendar has", () => {
 	expect(["29.02.2024", "2024-02-29", "29/02/2023", "2024-2-9", "", "2024-02-29T10"].map(dayFrom)).toEqual([
 		"2024-02-29",
 		"2024-02-29",

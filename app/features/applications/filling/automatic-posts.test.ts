@@ -75,8 +75,8 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 		const stored = await site.stored();
 		const flagged = stored.filter(({ flags }) => flags.length > 0);
 		// Refused applications stay unfinished, so that a person can send theirs again.
-		const left = stored.filter(({ row }) => row.state === "unfinished");
-		expect([left.length, flagged.length]).toEqual([refused.length, posts - refused.length]);
+		const unfinished = stored.filter(({ row }) => row.state === "unfinished");
+		expect([unfinished.length, flagged.length]).toEqual([refused.length, posts - refused.length]);
 		expect(new Set(flagged.flatMap(({ flags }) => flags))).toEqual(
 			new Set(["fast", "decoy", "unproved", ...(isLong ? ["many"] : [])]),
 		);

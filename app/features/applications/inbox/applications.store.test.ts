@@ -140,9 +140,9 @@ describe.each(bothEngines)("the inbox, on %s", (engine) => {
 		const erase = (filter: object) =>
 			erasures.eraseApplications(list.listAutomatic({ before: at("02"), ...filter }));
 		expect(await erase({ form: "membership" })).toBe(120);
-		const left = async (automatic?: "yes") =>
+		const listedIds = async (automatic?: "yes") =>
 			(await list.page({ ...(automatic && { automatic }) }, 10)).applications.map(({ id }) => id);
-		expect([await left(), await left("yes")]).toEqual([["person"], ["later", "other-form"]]);
+		expect([await listedIds(), await listedIds("yes")]).toEqual([["person"], ["later", "other-form"]]);
 		expect(await erase({})).toBe(1);
 		expect(await erase({})).toBe(0);
 		expect(await stores.erasures.list()).toHaveLength(121);

@@ -18,14 +18,15 @@ export type GuestFromApplication = Omit<GuestInput, "age" | "gender"> & {
 /** Returns the guest that an applicant would be on a day (`YYYY-MM-DD`). */
 export function guestFrom(application: Application, today: string): GuestFromApplication {
 	const { form, answers, name, email, telephone, language } = application;
-	const said = (purpose: Answer["purpose"]) => answers.find((one) => one.purpose === purpose)?.value ?? null;
+	const answerOf = (purpose: Answer["purpose"]) =>
+		answers.find((one) => one.purpose === purpose)?.value ?? null;
 	const written = (purpose: Answer["purpose"]) => {
-		const value = said(purpose);
+		const value = answerOf(purpose);
 		return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
 	};
 	return {
 		firstName: (written("firstName") || name).slice(0, 80),
-		age: ageFrom(said("born"), today),
+		age: ageFrom(answerOf("born"), today),
 		gender: genderFrom(written("gender")),
 		email,
 		telephone: telephoneRule.safeParse(telephone).data ?? "",

@@ -36,13 +36,13 @@ describe.each(engines)("what waits, on %s", (engine) => {
 		site.advance(24 * hourMs);
 		await worker.runDue();
 		await worker.stop();
-		const told = site.inbox.mails.filter(({ headers }) => /waiting for you/.test(headers.subject ?? ""));
-		expect(told.map(({ headers }) => headers.subject)).toEqual([
+		const reminders = site.inbox.mails.filter(({ headers }) => /waiting for you/.test(headers.subject ?? ""));
+		expect(reminders.map(({ headers }) => headers.subject)).toEqual([
 			"1 application is waiting for you",
 			"1 application is waiting for you",
 		]);
-		expect(JSON.stringify(told)).not.toMatch(/nadia/i);
-		expect(told[0]?.to).toEqual([ownerAddress]);
+		expect(JSON.stringify(reminders)).not.toMatch(/nadia/i);
+		expect(reminders[0]?.to).toEqual([ownerAddress]);
 	});
 });
 
@@ -55,8 +55,8 @@ it.each(bothEngines)(
 			await someApplication({ db: site.database.db, masters }, { sent_at: "2026-03-12T08:00:00.000Z" });
 		await masters.store([]);
 		const remind = () => applications.reminders.remind(ownerAddress);
-		const told = await Promise.all([remind(), remind(), remind()]);
-		expect(told.toSorted()).toEqual([0, 0, 3]);
+		const counts = await Promise.all([remind(), remind(), remind()]);
+		expect(counts.toSorted()).toEqual([0, 0, 3]);
 		const orders = await site.database.db.selectFrom("outgoing_mails").select("payload").execute();
 		expect(orders).toEqual([{ payload: '{"count":3}' }]);
 	},

@@ -125,8 +125,8 @@ function openSaver(
 
 	function plan(): void {
 		clearTimeout(timer);
-		const left = unsavedSince + longestMs - Date.now();
-		timer = setTimeout(save, Math.max(0, Math.min(pauseMs, left)));
+		const remainingMs = unsavedSince + longestMs - Date.now();
+		timer = setTimeout(save, Math.max(0, Math.min(pauseMs, remainingMs)));
 	}
 
 	function note(ids: readonly string[]): void {
@@ -152,9 +152,9 @@ function openSaver(
 		},
 		/** Sends what is not saved, as the page goes. */
 		leave(): void {
-			const left = new Set([...unsaved, ...onTheWay]);
-			if (left.size === 0 || isGone) return;
-			navigator.sendBeacon(address(), new Blob([bodyOf(left)], { type: "application/json" }));
+			const unsent = new Set([...unsaved, ...onTheWay]);
+			if (unsent.size === 0 || isGone) return;
+			navigator.sendBeacon(address(), new Blob([bodyOf(unsent)], { type: "application/json" }));
 		},
 		/** What the form sends itself is newer than all that was saved before. @returns its turn. */
 		handOver(): string {

@@ -54,8 +54,8 @@ describe("the form of an article", () => {
 		const article = await createArticle(browser, { content: "Walk for 30 minutes. Our fee is Rs 9,500." });
 		const { form, press, type } = await openScreen(browser, article);
 		await browser.pass(600);
-		const said = () => form.queryAllByText(/^Article Content:/).map(({ textContent }) => textContent);
-		expect(said()).toEqual([
+		const messages = () => form.queryAllByText(/^Article Content:/).map(({ textContent }) => textContent);
+		expect(messages()).toEqual([
 			"Article Content: “Rs 9,500”: is this “Membership fee, in rupees”? At present that is Rs\u00a08,000.",
 		]);
 		type(/^Excerpt/, "We have 500 members and our fee is Rs 9,500");

@@ -74,7 +74,7 @@ it("the form needs no second language once one is complete", async () => {
 	expect(form.getByText(/Until then they see the other one/)).toBeDefined();
 });
 
-it("keeps the hint above a text while that becomes complete: the lines below it stay where they are", async () => {
+it("the hint above a text stays while the text becomes complete, so that the lines below it stay where they are", async () => {
 	const browser = await openBrowser();
 	const { form, choose, inFrench, tab } = await open(
 		browser,

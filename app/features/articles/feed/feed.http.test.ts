@@ -60,8 +60,8 @@ describe("the feeds", () => {
 	it("carry the whole text with absolute addresses", async () => {
 		const site = await testSite();
 		const content = `See [the blog](/blog).\n\n![Two chairs](${picture})`;
-		const said = { imageAlt: 'A "bay"', imageCaption: "Photograph: A & B" };
-		await site.stores.articles.saving.create(input({ content, imageUrl: picture, ...said }));
+		const description = { imageAlt: 'A "bay"', imageCaption: "Photograph: A & B" };
+		await site.stores.articles.saving.create(input({ content, imageUrl: picture, ...description }));
 		const xml = await feed(site, "/feed.xml");
 		expect(xml).toContain("<description><![CDATA[How to begin.]]></description>");
 		expect(xml).toContain(`<img src="http://localhost:3000${picture}" alt="A &quot;bay&quot;">`);

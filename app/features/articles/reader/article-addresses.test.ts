@@ -52,8 +52,8 @@ describe("an article with an address in each language", () => {
 			const headers = new Headers(language === "" ? [] : [["Cookie", `language=${language}`]]);
 			for (const method of ["HEAD", "GET"]) {
 				const answer = await app.request(path, { method, headers });
-				const said = answer.headers.get("Location") ?? answer.status;
-				expect([method, path, language, said]).toEqual([method, path, language, expected]);
+				const outcome = answer.headers.get("Location") ?? answer.status;
+				expect([method, path, language, outcome]).toEqual([method, path, language, expected]);
 			}
 		}
 	});

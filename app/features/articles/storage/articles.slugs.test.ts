@@ -23,8 +23,9 @@ describe.each(bothEngines)("the slugs of an article's languages on %s", (engine)
 			for (const key of keys) {
 				for (const language of languages) {
 					const answer = await articles.texts.find(key, language);
-					const said = answer && ("text" in answer ? `is ${answer.text.language}` : `to ${answer.movedTo}`);
-					found.push(`${language}/${key} ${said ?? "is missing"}`);
+					const outcome =
+						answer && ("text" in answer ? `is ${answer.text.language}` : `to ${answer.movedTo}`);
+					found.push(`${language}/${key} ${outcome ?? "is missing"}`);
 				}
 			}
 			return found;

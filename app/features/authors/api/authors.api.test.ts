@@ -14,7 +14,7 @@ async function open() {
 	return { ...site, request, add };
 }
 
-it("tells nobody without a session who writes, and lets nobody change it", async () => {
+it("the API of authors tells nobody without a session who writes, and lets nobody change it", async () => {
 	const { send, add } = await open();
 	const { body } = await add({ name: "Ann Lee" });
 	const asked = [
@@ -30,7 +30,7 @@ it("tells nobody without a session who writes, and lets nobody change it", async
 	}
 });
 
-it("takes a name, a few words in each language, and a portrait of the library", async () => {
+it("an author has a name, a few words in each language, and a portrait of the library", async () => {
 	const { add, request } = await open();
 	const { status, body } = await add({
 		name: " Ann\tLee ",
@@ -56,7 +56,7 @@ it("takes a name, a few words in each language, and a portrait of the library", 
 	expect(await (await request("GET", path)).json()).toHaveLength(1);
 });
 
-it("refuses an article whose author is no id, and signs with the business for one that is unknown", async () => {
+it("an article whose author is no id is refused, and one whose author is unknown is signed by the business", async () => {
 	const { request } = await open();
 	const article = { title: "T", excerpt: "E", content: "C" };
 	const wrong = await request("POST", "/api/blog-posts", { ...article, authorId: "Ann" });

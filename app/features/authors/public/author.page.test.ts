@@ -65,7 +65,7 @@ describe.each(languages)("the page of an author (%s)", (language) => {
 	});
 });
 
-it("is nobody's who has no published article, and says nothing of drafts", async () => {
+it("an author without a published article has no page, and a page says nothing of drafts", async () => {
 	const { read, send, stores, hers, draft } = await open();
 	expect((await read("/authors/nobody")).status).toBe(404);
 	expect(await (await send("GET", "/sitemap.xml")).text()).toContain(
@@ -93,7 +93,7 @@ it("follows a name that changes, in whatever was read before", async () => {
 	expect((await read("/blog/hers")).said()).not.toContain("Ann");
 });
 
-it("shows words in the language that there is, marked with it, and whatever they are", async () => {
+it("the page of an author shows words in the language that there is, marked with it, and whatever they are", async () => {
 	const { read, send } = await open({ name: hostile, words: "", fr: { words: hostile } });
 	const slug = "scriptscriptalert1script-co";
 	const page = await read(`/authors/${slug}`);

@@ -14,7 +14,7 @@ const add = ({ stores }: Browser, title: string, changes: object = {}) =>
 const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
 /** Returns what screen readers are told of the list. */
-const said = () => document.querySelector("p[role=status]")?.textContent;
+const statusText = () => document.querySelector("p[role=status]")?.textContent;
 
 describe("the list of the owner's pages", () => {
 	it("says what it is for while it is empty, and leads to the first one", async () => {
@@ -45,10 +45,10 @@ describe("the list of the owner's pages", () => {
 		for (const title of ["One", "Two", "Three"]) await add(browser, title);
 		const { press } = await openScreen(browser, <PagesScreen />);
 		await press("Move Three up");
-		expect(said()).toBe("Three is number 2 of 3 now");
+		expect(statusText()).toBe("Three is number 2 of 3 now");
 		await press("Move Three up");
 		await press("Move Three up");
-		expect(said()).toBe("Three is number 1 of 3 now");
+		expect(statusText()).toBe("Three is number 1 of 3 now");
 		expect(titles()).toEqual(["Three", "One", "Two"]);
 		expect(document.activeElement?.getAttribute("aria-label")).toBe("Move Three up");
 		const saved = await browser.stores.customPages.list();
@@ -63,7 +63,7 @@ describe("the list of the owner's pages", () => {
 		browser.network.breakDown("PUT", "/api/admin/page-order", 503);
 		await press("Move Two up");
 		expect(browser.toast()).toContain("The order could not be saved");
-		expect([titles(), said()]).toEqual([["One", "Two"], ""]);
+		expect([titles(), statusText()]).toEqual([["One", "Two"], ""]);
 	});
 
 	it("asks before a page is deleted, and takes that back", async () => {

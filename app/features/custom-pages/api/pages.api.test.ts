@@ -58,11 +58,11 @@ describe("the API of the owner's pages", () => {
 	it("asks for a title, and for a text to publish it, in whichever language is nearest", async () => {
 		const { add } = await open();
 		const refused = (fields: object) => ({ status: 400, body: { code: "missing-words", fields } });
-		const said = expect.stringContaining("title");
-		expect(await add({ title: " " })).toMatchObject(refused({ title: said }));
-		expect(await add({ content: " \n" })).toMatchObject(refused({ content: said }));
+		const message = expect.stringContaining("title");
+		expect(await add({ title: " " })).toMatchObject(refused({ title: message }));
+		expect(await add({ content: " \n" })).toMatchObject(refused({ content: message }));
 		const fr = { title: "Contact", content: "" };
-		expect(await add({ title: "", content: "", fr })).toMatchObject(refused({ "fr.content": said }));
+		expect(await add({ title: "", content: "", fr })).toMatchObject(refused({ "fr.content": message }));
 		expect(await add({ title: "", content: "", fr, published: false })).toMatchObject({ status: 201 });
 	});
 

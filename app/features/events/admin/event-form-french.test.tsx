@@ -7,7 +7,7 @@ import { openScreen } from "#server/testing/content-area.tsx";
 import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import EventsScreen from "./events.admin.tsx";
 
-it("is written in French first by a French administrator, and in French alone", async () => {
+it("a French administrator writes an event in French first, and in French alone", async () => {
 	const browser = await openBrowser("fr");
 	const { press, type, tab } = await openScreen(browser, <EventsScreen />);
 	await press("Nouvel événement");
@@ -27,7 +27,7 @@ it("is written in French first by a French administrator, and in French alone", 
 	expect(event).toMatchObject({ title: "", slug: "diner-au-lagon", fr: { title: "Dîner au lagon" } });
 });
 
-it("has the English texts behind a summary there, named as such", async () => {
+it("the form in French has the English texts behind a summary, named as such", async () => {
 	const browser = await openBrowser("fr");
 	const { press, tab } = await openScreen(browser, <EventsScreen />);
 	await press("Nouvel événement");
@@ -39,7 +39,7 @@ it("has the English texts behind a summary there, named as such", async () => {
 	expect(tab.getByLabelText("Titre de l’événement (anglais)").lang).toBe("en");
 });
 
-it("has the typography of each language in its texts as they are typed, and one switch for it", async () => {
+it("the form in French writes each text in its language's typography, and has one switch for it", async () => {
 	typeForPages();
 	const browser = await openBrowser("fr");
 	const { press, tab } = await openScreen(browser, <EventsScreen />);

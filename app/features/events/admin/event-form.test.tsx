@@ -63,8 +63,8 @@ describe("the form of an event", () => {
 		const { press, tab } = await openEventScreen(browser);
 		await press("Edit Dinner");
 		await browser.pass(600);
-		const said = tab.getAllByText(/^(Event Title|Location|Description).*:/);
-		expect(said.map(({ textContent }) => textContent)).toEqual([
+		const messages = tab.getAllByText(/^(Event Title|Location|Description).*:/);
+		expect(messages.map(({ textContent }) => textContent)).toEqual([
 			expect.stringMatching(/^Description \(French\): “Rs 9 500” contradicts/),
 		]);
 		await press("Update Event");

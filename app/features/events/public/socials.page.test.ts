@@ -137,7 +137,7 @@ describe.each(languages)("the page of the tables (%s)", (language) => {
 	});
 });
 
-it("tells French readers, twice, that the form of the tables is in English", async () => {
+it("the page of tables tells French readers, twice, that its form is in English", async () => {
 	const { read } = await open();
 	const notes = async (language: "en" | "fr") => {
 		const note = defaultTexts.open(language, "socials")("hero.englishOnly");
@@ -146,7 +146,7 @@ it("tells French readers, twice, that the form of the tables is in English", asy
 	expect([await notes("en"), await notes("fr")]).toEqual([0, 2]);
 });
 
-it("shows a table in the words of each language, and marks what is in another", async () => {
+it("the page of tables shows a table in the words of each language, and marks what is in another", async () => {
 	const { read } = await open({ description: "Fresh fish.", fr: { title: "Dîner au lagon" } });
 	const french = (await read(addressIn("fr"))).all("#dates li")[0];
 	expect(french?.querySelector("h3")?.textContent).toBe("Dîner au lagon");

@@ -73,15 +73,15 @@ describe("how search engines and shared links show an article", () => {
 	it("counts the shown characters with the site's name, and refuses no long text", async () => {
 		const { unfold, type, press, stored } = await open();
 		unfold();
-		const said = (label: RegExp) => {
+		const noteOf = (label: RegExp) => {
 			const field = screen.getByLabelText(label);
 			return document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
 		};
-		expect(said(/^Search title/)).toContain("16 of 60 characters");
+		expect(noteOf(/^Search title/)).toContain("16 of 60 characters");
 		type(/^Search title/, "x".repeat(80));
-		expect(said(/^Search title/)).toContain("91 of 60 characters: search results may cut it short");
+		expect(noteOf(/^Search title/)).toContain("91 of 60 characters: search results may cut it short");
 		type(/^Search description/, "y".repeat(161));
-		expect(said(/^Search description/)).toContain("161 of 160 characters: search results may cut it short");
+		expect(noteOf(/^Search description/)).toContain("161 of 160 characters: search results may cut it short");
 		await press("Save as Draft");
 		expect(await stored()).toMatchObject({ searchTitle: "x".repeat(80), version: 2 });
 	});

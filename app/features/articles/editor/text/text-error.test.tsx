@@ -40,35 +40,35 @@ async function open(content: string, mode: "Edit" | "Source" = "Source", message
 		act(() => (typed === null ? setContent(text) : void fireEvent.input(typed, { target: { value: text } })));
 	};
 	const status = () => document.querySelector("p[role=status]");
-	const said = () => status()?.textContent;
+	const statusText = () => status()?.textContent;
 	const asked = () => browser.network.sent("POST", path).length;
-	return { ...browser, area, type, show, status, said, asked };
+	return { ...browser, area, type, show, status, statusText, asked };
 }
 
 describe("marks that are nested too deeply in the Markdown of a text", () => {
 	it("are named with their line once the typing pauses, until they are simplified", async () => {
-		const { area, type, status, said, asked, pass } = await open("");
+		const { area, type, status, statusText, asked, pass } = await open("");
 		const described = () => area()?.getAttribute("aria-describedby") ?? "";
 		type(quotes);
 		await pass(999);
-		expect([said(), asked(), described().includes(" ")]).toEqual(["", 0, false]);
+		expect([statusText(), asked(), described().includes(" ")]).toEqual(["", 0, false]);
 		await pass(1);
-		expect(said()).toMatch(/^Quotes, lists or tags are nested more than 100 deep at line 3/);
+		expect(statusText()).toMatch(/^Quotes, lists or tags are nested more than 100 deep at line 3/);
 		expect(described()).toMatch(new RegExp(`^${status()?.id} \\S+$`));
 		expect(area()?.getAttribute("aria-invalid")).toBe("true");
 		type(plain);
 		await pass(1_000);
-		expect([said(), area()?.getAttribute("aria-invalid")]).toEqual(["", null]);
+		expect([statusText(), area()?.getAttribute("aria-invalid")]).toEqual(["", null]);
 	});
 
 	it("are named at once in a text that is opened, whatever the marks", async () => {
-		const { said, pass } = await open(tags);
+		const { statusText, pass } = await open(tags);
 		await pass(0);
-		expect(said()).toMatch(/at line 5/);
+		expect(statusText()).toMatch(/at line 5/);
 	});
 
 	it("are those of the text as it was typed last", async () => {
-		const { type, said, pass, settled, network } = await open("");
+		const { type, statusText, pass, settled, network } = await open("");
 		type(quotes);
 		const held = network.holdAnswer("POST", path);
 		await pass(1_000);
@@ -76,7 +76,7 @@ describe("marks that are nested too deeply in the Markdown of a text", () => {
 		await pass(1_000);
 		(await held).release();
 		await settled();
-		expect(said()).toMatch(/at line 5/);
+		expect(statusText()).toMatch(/at line 5/);
 	});
 
 	it("are not checked in a text that is too short for them, or too long", async () => {
@@ -90,26 +90,26 @@ describe("marks that are nested too deeply in the Markdown of a text", () => {
 		const marked = await open(plain, "Source", "Told already");
 		marked.type(quotes);
 		await marked.pass(1_000);
-		expect([marked.said(), marked.asked()]).toEqual(["", 0]);
+		expect([marked.statusText(), marked.asked()]).toEqual(["", 0]);
 		expect(screen.getByText("Told already")).toBeDefined();
 	});
 
 	it("stay named while the website cannot be reached", async () => {
-		const { type, said, pass, network } = await open("");
+		const { type, statusText, pass, network } = await open("");
 		type(quotes);
 		await pass(1_000);
 		network.cut();
 		type(plain);
 		await pass(1_000);
-		expect(said()).toMatch(/at line 3/);
+		expect(statusText()).toMatch(/at line 3/);
 	});
 
 	it("are none in a text that can be shown", async () => {
-		const { type, said, pass, network } = await open("");
+		const { type, statusText, pass, network } = await open("");
 		network.breakDown("POST", path, 503);
 		type(quotes);
 		await pass(1_000);
-		expect(said()).toBe("");
+		expect(statusText()).toBe("");
 	});
 });
 
@@ -118,13 +118,13 @@ describe("a text that is too long", () => {
 	const over = /^This text goes over its limit of 5.?000 characters by 5, in line 3\. Please shorten it\.$/;
 
 	it.each(["Edit", "Source"] as const)("says by how much, and where, while it is typed: %s", async (mode) => {
-		const { type, said, status } = await open("", mode);
+		const { type, statusText, status } = await open("", mode);
 		type(long);
-		expect(said()).toMatch(over);
+		expect(statusText()).toMatch(over);
 		const text = document.querySelector("textarea,[contenteditable=true]");
 		if (text !== null) expect(text.getAttribute("aria-describedby")).toContain(status()?.id);
 		type(plain);
-		expect(said()).toBe("");
+		expect(statusText()).toBe("");
 	});
 
 	it("says the same in the preview, and when a save is refused", async () => {
