@@ -7,7 +7,7 @@ import { factSchemas, factsInput } from "./fact-schema.ts";
 
 const takes = (id: FactId, value: unknown) => factSchemas[id].safeParse(value).success;
 
-it("takes the facts of a new site as they are", () => {
+it("the schemas of facts take the facts of a new site as they are", () => {
 	expect(factsInput.parse(defaultFacts)).toEqual(defaultFacts);
 });
 
@@ -93,7 +93,7 @@ describe.each([
 	});
 });
 
-it("takes an account number in any grouping, and none with one sign wrong or two exchanged", () => {
+it("an account number is taken in any grouping, and refused with one sign wrong or two exchanged", () => {
 	const iban = "MU17BOMM0101101030300200000MUR";
 	const grouped = "mu17 BOMM 0101 1010 3030 0200 000M UR";
 	for (const one of ["", iban, grouped]) expect(takes("payIban", one)).toBe(true);
@@ -129,6 +129,6 @@ it("whatever is taken is shown as it is, and breaks no text of the site", () => 
 	);
 });
 
-it("knows every fact", () => {
+it("every fact has a schema", () => {
 	expect(Object.keys(factSchemas)).toEqual(factIds);
 });

@@ -75,11 +75,11 @@ function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhole: bool
 		...items.claims.map(({ name }) => name),
 	]);
 	const ready = isWhole ? t("opening.askReady") : t("opening.askUnknown");
-	const left = [t("opening.askSamples", { names }), ...(isWhole ? [] : [t("opening.stripUnknown")])];
+	const questions = [t("opening.askSamples", { names }), ...(isWhole ? [] : [t("opening.stripUnknown")])];
 	const given = namesOf(items.onRequest.map(({ name }) => name));
 	const count = items.onRequest.length;
 	const warning = [
-		...(countOf(samples) === 0 ? [ready] : left),
+		...(countOf(samples) === 0 ? [ready] : questions),
 		...(count === 0 ? [] : [t("opening.askOnRequest", { count, names: given })]),
 		...stateWarnings,
 	].join(" ");

@@ -52,7 +52,7 @@ describe("the list of the first hour", () => {
 		const { id, version } = await guests.add(table.id, someGuest());
 		await guests.reserveSeat(id, { version });
 		const { tab, press } = await openScreen(browser, <OpeningPanel />);
-		const said = [
+		const warnings = [
 			"No mail server is set up: nothing is being sent.",
 			"Backups are made on the same disk as the data: if it breaks, both are lost.",
 			"1 guest is still to be invited or told of a change.",
@@ -64,7 +64,8 @@ describe("the list of the first hour", () => {
 				.join(" "),
 			await press("Open the site").then(() => screen.getByRole("alertdialog").textContent),
 		];
-		for (const words of said) expect([panel.includes(words), question.includes(words)]).toEqual([true, true]);
+		for (const words of warnings)
+			expect([panel.includes(words), question.includes(words)]).toEqual([true, true]);
 	});
 
 	it("names no sign that its owner drew", async () => {

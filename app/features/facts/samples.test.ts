@@ -4,7 +4,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import type { Logo } from "#app/site/logo.ts";
 import { samplesIn, samplesOfLook } from "./samples.ts";
 
-it("are the sample business's name, addresses and links, until each is replaced", () => {
+it("the samples among the facts are the sample business's name, addresses and links, until each is replaced", () => {
 	const sample = samplesIn(defaultFacts);
 	expect(sample).toEqual(expect.arrayContaining(["name", "company", "email", "phone", "profiles", "apply"]));
 	expect(sample).toEqual(expect.arrayContaining(["tagline", "place"]));
@@ -21,7 +21,7 @@ it("name every fact that leads to an address that does not exist", () => {
 	expect(samplesIn(defaultFacts)).toEqual(expect.arrayContaining(unreal.map(([id]) => id)));
 });
 
-it("are the signs that show the sample business's name, until it has another or each is drawn", () => {
+it("the samples of the look are the signs that show the sample business's name, until it has another or each is drawn", () => {
 	const logo: Logo = { hash: "a".repeat(64), type: "svg", width: 600, height: 300, isOpaque: true };
 	const samples = (choices: object, drawn: Logo | null = null, name = defaultFacts.name) =>
 		samplesOfLook({ ...defaultFacts, name }, { look: { ...newChoices, ...choices }, logo: drawn });

@@ -34,19 +34,19 @@ export function outcomeOf(error: unknown, tried: Tried): DeliveryOutcome {
 	const { code, responseCode, response = "", command = "" } = error as SmtpError;
 	const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 	const status = [responseCode, enhanced].filter((part) => part !== undefined).join(" ");
-	const said = status || code || "ERROR";
-	if (responseCode === undefined) return retryLater(said, tried, "away");
+	const reason = status || code || "ERROR";
+	if (responseCode === undefined) return retryLater(reason, tried, "away");
 	if (responseCode === 421 || asksForPatience(responseCode, enhanced)) {
-		return retryLater(said, tried, "slow-down");
+		return retryLater(reason, tried, "slow-down");
 	}
 	// A refused sign-in or sender is our configuration: every letter would be refused alike.
-	if (!aboutOneMail.includes(command)) return retryLater(said, tried, "away");
+	if (!aboutOneMail.includes(command)) return retryLater(reason, tried, "away");
 	if (responseCode >= 500) {
-		return { kind: "failed", error: said, isRefusal: command === "RCPT TO" && !isPolicy(enhanced) };
+		return { kind: "failed", error: reason, isRefusal: command === "RCPT TO" && !isPolicy(enhanced) };
 	}
 	const waitMs = waitsMs[tried.deferrals];
-	if (waitMs === undefined) return { kind: "failed", error: said, isRefusal: false };
-	return { kind: "retry", error: said, waitMs, backOff: "none" };
+	if (waitMs === undefined) return { kind: "failed", error: reason, isRefusal: false };
+	return { kind: "retry", error: reason, waitMs, backOff: "none" };
 }
 
 /**

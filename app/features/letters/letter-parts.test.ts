@@ -16,7 +16,7 @@ const part = fc.oneof(
 	fc.tuple(id, fc.boolean()).map(([articleId, isShort]) => articlePlace(articleId, isShort)),
 );
 
-it("reads what it writes, and nothing else", () => {
+it("the parts of a letter are read as they were written, and nothing else is taken for one", () => {
 	fc.assert(
 		fc.property(id, fc.boolean(), (articleId, isShort) => {
 			const stored = articlePlace(articleId, isShort);
@@ -30,7 +30,7 @@ it("reads what it writes, and nothing else", () => {
 	}
 });
 
-it("knows a letter in which something stands twice, an article by whichever look", () => {
+it("a letter in which something stands twice is noticed, also an article by another look", () => {
 	fc.assert(
 		fc.property(
 			fc.uniqueArray(part, { selector: (stored) => stored.split(":").at(-1) }),
@@ -46,7 +46,7 @@ it("knows a letter in which something stands twice, an article by whichever look
 	);
 });
 
-it("moves a part by one place and loses none; back again all is as before", () => {
+it("a part moves by one place and none is lost; back again all is as before", () => {
 	fc.assert(
 		fc.property(fc.array(part, { maxLength: 12 }), fc.nat(12), fc.constantFrom(1, -1), (parts, from, by) => {
 			const after = moved(parts, from, by as 1 | -1);

@@ -3,7 +3,7 @@ import { daysWithoutLetter } from "./letter-promise.ts";
 
 const now = new Date("2026-03-20T08:00:00.000Z");
 
-it("counts whole days from the last letter that left, whatever stands before it in the list", () => {
+it("the days without a letter count whole from the last one that left, whatever stands before it in the list", () => {
 	const letters = [
 		{ startedAt: null },
 		{ startedAt: "2026-02-01T08:00:00.000Z" },
@@ -12,6 +12,6 @@ it("counts whole days from the last letter that left, whatever stands before it 
 	expect(daysWithoutLetter(letters, now)).toBe(14);
 });
 
-it("counts nothing while no letter has left", () => {
+it("the days without a letter are not counted while none has left", () => {
 	expect(daysWithoutLetter([{ startedAt: null }], now)).toBeUndefined();
 });

@@ -21,26 +21,26 @@ function way(taken: readonly (typeof letterSteps)[number][]): LetterState[] {
 	return states;
 }
 
-it("never takes back what has left, and never lets its words change", () => {
+it("a letter never takes back what has left, and never changes its words then", () => {
 	fc.assert(
 		fc.property(steps, (taken) => {
 			const states = way(taken);
-			const left = states.findIndex(hasLeft);
-			if (left === -1) return;
-			expect(states.slice(left).every(hasLeft)).toBe(true);
-			expect(states.slice(left).some(isWritable)).toBe(false);
-			expect(states[left]).toBe("sending");
+			const firstLeft = states.findIndex(hasLeft);
+			if (firstLeft === -1) return;
+			expect(states.slice(firstLeft).every(hasLeft)).toBe(true);
+			expect(states.slice(firstLeft).some(isWritable)).toBe(false);
+			expect(states[firstLeft]).toBe("sending");
 		}),
 	);
 });
 
-it("ends for good once it is sent or cancelled", () => {
+it("a letter ends for good once it is sent or cancelled", () => {
 	for (const step of letterSteps) {
 		expect([stateAfter("sent", step), stateAfter("cancelled", step)]).toEqual([undefined, undefined]);
 	}
 });
 
-it("names the same states as those from which a step is possible", () => {
+it("the states before a step are those from which it is possible", () => {
 	fc.assert(
 		fc.property(steps, fc.constantFrom(...letterSteps), (taken, step) => {
 			const state = way(taken).at(-1) ?? "draft";

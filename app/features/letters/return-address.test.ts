@@ -3,12 +3,12 @@ import { returnAddress, returnCodesIn } from "./return-address.ts";
 
 const code = "0123456789abcdef0123456789abcdef";
 
-it("gives each letter a sender of its own, in a mailbox or in a domain of its own", () => {
+it("each letter has a return address of its own, in a mailbox or in a domain of its own", () => {
 	expect(returnAddress("bounces@ensemble.example", code)).toBe(`bounces+${code}@ensemble.example`);
 	expect(returnAddress("@bounces.ensemble.example", code)).toBe(`${code}@bounces.ensemble.example`);
 });
 
-it("finds codes in senders and ids, however they are written", () => {
+it("the codes of return addresses are found in senders and ids, however they are written", () => {
 	const sender = returnAddress("bounces@ensemble.example", code);
 	expect(returnCodesIn([`<${sender}>`])).toEqual([code]);
 	expect(returnCodesIn([sender.toUpperCase(), `<${code}@ensemble.example>`])).toEqual([code]);

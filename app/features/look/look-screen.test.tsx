@@ -15,8 +15,8 @@ async function open(language: Language = "en") {
 	const opened = await openScreen(browser, <LookScreen />, "/admin/facts/look");
 	const code = () => screen.getByLabelText<HTMLInputElement>(/^(Colour code|Code de la couleur)/);
 	const stored = async () => (await browser.stores.look.find()).look;
-	const said = () => opened.container.querySelector("[role=status]")?.textContent;
-	return { browser, ...opened, code, stored, said };
+	const statusText = () => opened.container.querySelector("[role=status]")?.textContent;
+	return { browser, ...opened, code, stored, statusText };
 }
 
 describe("the accent", () => {
@@ -40,11 +40,11 @@ describe("the accent", () => {
 		["fr", "trop claire", /^Prendre la plus proche qui convienne, #/, "Enregistrer"],
 	] as const)(
 		"that is too light is not sent; the nearest that works is a click away (%s)",
-		async (language, said, nearest, save) => {
+		async (language, refusal, nearest, save) => {
 			const { browser, press, type, code, stored } = await open(language);
 			type(/^(Colour code|Code de la couleur)/, "#ffd400");
 			expect(code().getAttribute("aria-invalid")).toBe("true");
-			expect(screen.getByText(new RegExp(said))).toBeDefined();
+			expect(screen.getByText(new RegExp(refusal))).toBeDefined();
 			await press(save);
 			expect(browser.network.sent("PUT", api)).toEqual([]);
 			expect(document.activeElement).toBe(code());
@@ -56,12 +56,12 @@ describe("the accent", () => {
 	);
 
 	it("that is no colour yet is not sent, and stays as it was typed", async () => {
-		const { browser, press, type, code, said } = await open();
+		const { browser, press, type, code, statusText } = await open();
 		type("Colour code", "#12");
 		await press("Save Look");
 		expect([code().value, code().getAttribute("aria-invalid")]).toEqual(["#12", "true"]);
 		expect(browser.network.sent("PUT", api)).toEqual([]);
-		expect(said()).toBe("Changes not saved yet.");
+		expect(statusText()).toBe("Changes not saved yet.");
 	});
 });
 
@@ -174,11 +174,11 @@ describe("saving the look", () => {
 	});
 
 	it("without a connection says so and loses nothing", async () => {
-		const { browser, type, press, code, said } = await open();
+		const { browser, type, press, code, statusText } = await open();
 		type("Colour code", "#1a237e");
 		browser.network.cut();
 		await press("Save Look");
-		expect(said()).toContain("could not be reached");
+		expect(statusText()).toContain("could not be reached");
 		expect(code().value).toBe("#1a237e");
 	});
 });

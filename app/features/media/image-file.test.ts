@@ -26,7 +26,7 @@ it.each([
 	expect(megabytesAllowed({ name, type, size })).toBe(megabytes);
 });
 
-it("finds the images among pasted files, and a phone's photograph without a type", () => {
+it("the images among pasted files are found, and a phone's photograph without a type", () => {
 	const words = new File(["x"], "a.txt", { type: "text/plain" });
 	const image = new File(["x"], "a.png", { type: "image/png" });
 	const photograph = new File(["x"], "a.heic");

@@ -12,7 +12,7 @@ describe("a pause", () => {
 	});
 });
 
-it("counts reasons that nobody gave as 0, and people without a reason not at all", () => {
+it("reasons that nobody gave count as 0, and people without a reason not at all", () => {
 	const rows = [
 		{ leaving_reason: "too-often", people: "2" },
 		{ leaving_reason: null, people: 7 },

@@ -47,7 +47,7 @@ async function open(state: SocialEvent["state"] = "announced", atEnd?: AtEnd) {
 				.concat("/sitemap.xml")
 				.map(async (address) => (await send("GET", address)).text()),
 		);
-		const said = {
+		const elsewhere = {
 			row: shown.events[0],
 			past: shown.tables,
 			calendar: /STATUS:(\w+)/.exec(calendar ?? "")?.[1],
@@ -55,14 +55,14 @@ async function open(state: SocialEvent["state"] = "announced", atEnd?: AtEnd) {
 			isListed: sitemap?.includes(`<loc>${siteUrl}${path}</loc>`),
 		};
 		const found = page.data.found;
-		if (found === null) return { page: undefined, ...said, availability: undefined, status: undefined };
+		if (found === null) return { page: undefined, ...elsewhere, availability: undefined, status: undefined };
 		const { event, table } = found;
 		const facts = { start: eventStart(event) ?? "", end: eventEnd(event), phase: table.phase };
 		const site = { name: "Ensemble" };
 		const data = eventJsonLd(siteUrl, language, site, event, { ...facts, form: table.action.href });
 		return {
 			page: table,
-			...said,
+			...elsewhere,
 			availability: JSON.stringify(data).match(/schema.org\/(\w+Stock|\w+Availability|SoldOut)/)?.[1],
 			status: JSON.stringify(data).match(/schema.org\/(Event[A-Z]\w+)/)?.[1],
 		};

@@ -74,8 +74,8 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 		[{ ageTo: 40 }, { to: 40 }, "ages.to"],
 	] as const)("says whom it is for: %j", async (ages, values, text) => {
 		const { readIn } = await open(ages);
-		const said = (await readIn(language)).texts("main dd");
-		expect(said).toContain(t(text, values));
+		const details = (await readIn(language)).texts("main dd");
+		expect(details).toContain(t(text, values));
 	});
 
 	it("states no price but its own, in its questions too", async () => {
@@ -106,8 +106,8 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 		["all", { en: ["English", "French"], fr: ["anglais", "français"] }],
 	] as const)("says what is spoken there: %s", async (spoken, names) => {
 		const { readIn } = await open({ spoken });
-		const said = (await readIn(language)).texts("main dd").at(-1)?.toLowerCase();
-		for (const name of names[language]) expect(said).toContain(name.toLowerCase());
+		const detail = (await readIn(language)).texts("main dd").at(-1)?.toLowerCase();
+		for (const name of names[language]) expect(detail).toContain(name.toLowerCase());
 	});
 
 	it("offers the calendar twice, the second time with nothing but the meal in it", async () => {
@@ -186,14 +186,14 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 	});
 });
 
-it("is found however its address is written", async () => {
+it("the page of a table is found however its address is written", async () => {
 	const { read, created } = await open();
 	expect((await read(`${pages.socials}/${created.slug.toUpperCase()}`)).texts("main h1")).toEqual([
 		"Dinner by the lagoon",
 	]);
 });
 
-it("has an address in each language, and leads there from the other one's", async () => {
+it("the page of a table has an address in each language, and leads there from the other one's", async () => {
 	const { read } = await open({ fr: { title: "Dîner du lagon" } });
 	const [english, french] = [`${pages.socials}/dinner-by-the-lagoon`, `/fr${pages.socials}/diner-du-lagon`];
 	const page = await read(french);
@@ -219,7 +219,7 @@ it("has an address in each language, and leads there from the other one's", asyn
 	}
 });
 
-it("tells French readers that the form is in English, and nobody once there is a French one", async () => {
+it("the page of a table tells French readers that the form is in English, and nobody once there is a French one", async () => {
 	const { readIn, state } = await open();
 	const note = defaultTexts.open("fr", "table")("formInEnglish");
 	expect((await readIn("fr")).said()).toContain(note);
@@ -228,7 +228,7 @@ it("tells French readers that the form is in English, and nobody once there is a
 	expect((await readIn("fr")).said()).not.toContain(note);
 });
 
-it("keeps the lines of what its owner wrote of it, as words", async () => {
+it("the page of a table keeps the lines of what its owner wrote of it, as words", async () => {
 	const { readIn } = await open({ description: "Fish & <b>rice</b>.\nBring nothing." });
 	const page = await readIn("en");
 	expect(page.texts("main p.whitespace-pre-line")).toEqual(["Fish & <b>rice</b>.\nBring nothing."]);

@@ -9,7 +9,7 @@ const first = {
 	...{ calendarDate: "2026-10-04", startTime: "18:30" },
 };
 const french = { title: "Dîner", location: "Le lagon", description: "Du poisson." };
-const said = (title: string) => `${title}\n\nThe lagoon\n\nFish.`;
+const textOf = (title: string) => `${title}\n\nThe lagoon\n\nFish.`;
 
 describe.each(engines)("what a text of an event has not followed, on %s", (engine) => {
 	/** An event with both texts, and what saves others in their place. */
@@ -35,10 +35,10 @@ describe.each(engines)("what a text of an event has not followed, on %s", (engin
 
 	it("begins with what the other said when this one was last saved, however often that changes", async () => {
 		const { save } = await open();
-		const behind = { language: "fr", original: "en", before: said("Dinner") };
-		expect(await save({ title: "Supper" })).toEqual([{ ...behind, after: said("Supper") }]);
-		expect(await save({ title: "Feast" })).toEqual([{ ...behind, after: said("Feast") }]);
-		expect(await save({ title: "Feast", endTime: "22:00" })).toEqual([{ ...behind, after: said("Feast") }]);
+		const behind = { language: "fr", original: "en", before: textOf("Dinner") };
+		expect(await save({ title: "Supper" })).toEqual([{ ...behind, after: textOf("Supper") }]);
+		expect(await save({ title: "Feast" })).toEqual([{ ...behind, after: textOf("Feast") }]);
+		expect(await save({ title: "Feast", endTime: "22:00" })).toEqual([{ ...behind, after: textOf("Feast") }]);
 		expect(await save({ title: "Feast", fr: { ...french, title: "Festin" } })).toEqual([]);
 	});
 

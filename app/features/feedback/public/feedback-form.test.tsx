@@ -29,7 +29,7 @@ function show(address: string, part: ReactNode) {
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const number = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-it("asks for first names and a number by a form that needs no script", () => {
+it("the form after an evening asks for first names and a number, and needs no script", () => {
 	const container = show("/feedback/x", <FeedbackForm page={page} refused={undefined} />);
 	expect([box("Bea").checked, box("Luc <i>").checked]).toEqual([false, true]);
 	expect(box(/^Give my number/).checked).toBe(false);

@@ -77,8 +77,8 @@ describe("the guests to whom a mail goes", () => {
 	it("say of a mail that the table changed after it", () => {
 		choose([guest("Anna", { mails: [mail({ isOld: true }), mail({ kind: "change" })] })]);
 		const [, sent] = screen.getAllByRole("list");
-		const said = within(sent as HTMLElement).getAllByRole("listitem");
-		expect(said.map(({ textContent }) => /before the last change/.test(textContent ?? ""))).toEqual([
+		const outcomes = within(sent as HTMLElement).getAllByRole("listitem");
+		expect(outcomes.map(({ textContent }) => /before the last change/.test(textContent ?? ""))).toEqual([
 			true,
 			false,
 		]);
@@ -90,9 +90,9 @@ describe("what became of an order", () => {
 		const guests = orderOutcomes.map((outcome) => guest(outcome));
 		const outcomes = orderOutcomes.map((outcome) => ({ guestId: outcome, outcome }));
 		administer(<OrderResult answer={{ outcomes }} guests={guests} />, language);
-		const said = screen.getAllByRole("listitem").map((row) => row.lastElementChild?.textContent);
-		expect(new Set(said).size).toBe(orderOutcomes.length);
-		expect(said.join()).not.toContain("guestMails.");
+		const sentences = screen.getAllByRole("listitem").map((row) => row.lastElementChild?.textContent);
+		expect(new Set(sentences).size).toBe(orderOutcomes.length);
+		expect(sentences.join()).not.toContain("guestMails.");
 	});
 
 	it("is told to screen readers, and of somebody who is gone without a name", () => {

@@ -250,12 +250,12 @@ function AnswerByField(props: { value: string; mails: TableMails; onChange(day: 
 
 export function OrderResult({ answer, guests }: { answer: OrderAnswer; guests: readonly MailedGuest[] }) {
 	const t = useText("admin");
-	const said = useRef<HTMLDivElement>(null);
+	const status = useRef<HTMLDivElement>(null);
 	// Once nobody is left, the button that sent the mail cannot be pressed any more.
-	useEffect(() => takeLostFocus(said.current));
+	useEffect(() => takeLostFocus(status.current));
 	return (
 		<Panel title={t("guestMails.result")}>
-			<div ref={said} role="status" tabIndex={-1}>
+			<div ref={status} role="status" tabIndex={-1}>
 				<ul className="divide-y divide-clay border-t border-clay">
 					{answer.outcomes.map(({ guestId, outcome }) => (
 						<li key={guestId} className="flex flex-wrap gap-x-3 px-5 py-3 text-small sm:px-7">

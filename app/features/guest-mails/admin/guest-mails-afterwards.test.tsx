@@ -64,7 +64,7 @@ async function open(answers: "none" | "in") {
 	return { press, box };
 }
 
-it("asks those who came, until a day that the question names", async () => {
+it("the question after an evening goes to those who came, and names the last day to answer", async () => {
 	const { press, box } = await open("none");
 	expect([box(/Anna/).checked, box(/Dora/).disabled]).toEqual([true, true]);
 	await press("Send to 3 guests");
@@ -75,7 +75,7 @@ it("asks those who came, until a day that the question names", async () => {
 	expect(round.querySelector("li")).toBeNull();
 });
 
-it("shows who found each other once the answers are in, nobody else, and writes to all", async () => {
+it("the panel shows who found each other once the answers are in, nobody else, and writes to all", async () => {
 	const { box } = await open("in");
 	const round = screen.getByRole("region", { name: "Who sees whom again" });
 	expect(round.querySelector("ul")?.textContent).toBe("Anna and Bea");

@@ -45,7 +45,7 @@ async function open(names: readonly string[], event = dinner, language: Language
 	return { browser, id, press, box, queued };
 }
 
-it("shows the mail, asks, sends it to those who are chosen, and says what became of it", async () => {
+it("the screen shows the mail, asks, sends it to those who are chosen, and says what became of it", async () => {
 	const { browser, id, press, box, queued } = await open(["Anna", "Bea", "Zoe"]);
 	// Nobody gets a seat whom the owner did not choose.
 	expect([box(/Anna/).checked, box(/Bea/).checked, box(/Zoe/).disabled]).toEqual([false, false, true]);
@@ -85,7 +85,7 @@ it("offers a mail again that could not be delivered", async () => {
 	expect([box(/Anna/).disabled, box(/Anna/).checked, box(/Bea/).disabled]).toEqual([false, false, true]);
 });
 
-it("takes no more guests than seats are free, and says so before anything is sent", async () => {
+it("the screen takes no more guests than seats are free, and says so before anything is sent", async () => {
 	const { press, box, queued } = await open(["Anna", "Bea", "Cleo"]);
 	for (const name of [/Anna/, /Bea/, /Cleo/]) act(() => void fireEvent.click(box(name)));
 	expect(screen.getByRole("alert").textContent).toContain("More guests are chosen than seats are free");
@@ -97,7 +97,7 @@ it("takes no more guests than seats are free, and says so before anything is sen
 	expect(await queued()).toEqual([]);
 });
 
-it("names those who do not know of a change, with the mail that tells them chosen already", async () => {
+it("the screen names those who do not know of a change, with the mail that tells them chosen already", async () => {
 	const { browser, id, box } = await open([]);
 	const version = 1;
 	for (const name of ["Anna", "Bea"]) {
@@ -112,7 +112,7 @@ it("names those who do not know of a change, with the mail that tells them chose
 	expect(screen.getByRole("combobox", { name: "Which email" }).textContent).toBe("Postponement");
 });
 
-it("leaves out of a cancellation whose invitation has not left", async () => {
+it("a cancellation goes to nobody whose invitation has not left", async () => {
 	const { browser, id, press, box } = await open(["Anna"]);
 	const bea = { ...guest, firstName: "Bea", email: "bea@example.com", state: "confirmed" } as const;
 	await browser.stores.guests.add(id, bea);
@@ -129,7 +129,7 @@ it("leaves out of a cancellation whose invitation has not left", async () => {
 	expect(box(/Anna/).checked).toBe(true);
 });
 
-it("shows what the owner adds, once they pause", async () => {
+it("the preview shows what the owner adds, once they pause", async () => {
 	const { browser } = await open(["Anna"]);
 	const field = screen.getByLabelText("Your own words");
 	act(() => void fireEvent.change(field, { target: { value: "At La Table, in Tamarin." } }));
@@ -139,7 +139,7 @@ it("shows what the owner adds, once they pause", async () => {
 	);
 });
 
-it("keeps what was chosen and typed while the server cannot be reached", async () => {
+it("choices and typed words stay while the server cannot be reached", async () => {
 	const { browser, press, box, queued } = await open(["Anna"]);
 	act(() => void fireEvent.click(box(/Anna/)));
 	browser.network.cut();
@@ -167,7 +167,7 @@ it.each([
 	expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-it("shows the reminder from the start, with its day, and sends it by itself where the owner wants that", async () => {
+it("the screen shows the reminder from the start, with its day, and sends it by itself where the owner wants that", async () => {
 	const { browser, id } = await open(["Anna"]);
 	const kinds = screen.getByRole("combobox", { name: "Which email" });
 	act(() => void fireEvent.keyDown(kinds, { key: "Enter" }));
@@ -185,7 +185,7 @@ it("shows the reminder from the start, with its day, and sends it by itself wher
 	expect(await browser.stores.tableReminders.reminds(id)).toBe(true);
 });
 
-it("names the table in the administrator's language", async () => {
+it("the screen names the table in the administrator's language", async () => {
 	await open([], eventInput.parse({ ...dinner, fr: { title: "Dîner au lagon" } }), "fr");
 	expect(screen.getByText("Dîner au lagon, samedi 14 février 2026")).toBeDefined();
 });

@@ -108,8 +108,12 @@ describe("a mail to a guest", () => {
 		["results", false],
 	] as const)("says to one who is confirmed where and how: %s", async (kind, isSaid) => {
 		const { text, html } = await compose({ kind, details });
-		const said = ["Where: Le Jardin, Royal Road", "Getting there: Behind", "Map: https://maps.example/moka"];
-		for (const one of [...said, "The ticket includes: A glass", "Reserved under: Duval"])
+		const placeLines = [
+			"Where: Le Jardin, Royal Road",
+			"Getting there: Behind",
+			"Map: https://maps.example/moka",
+		];
+		for (const one of [...placeLines, "The ticket includes: A glass", "Reserved under: Duval"])
 			expect([one, text.includes(one)]).toEqual([one, isSaid]);
 		expect(html.includes("Le Jardin")).toBe(isSaid);
 	});

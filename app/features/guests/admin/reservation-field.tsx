@@ -20,7 +20,7 @@ export function ReservationField({ seating }: { seating: Seating }) {
 		done: { title: t("guests.surnameSaved") },
 		failed: { title: t("guests.surnameFailed") },
 	});
-	const said = change.error instanceof ApiError ? change.error.serverMessage : undefined;
+	const message = change.error instanceof ApiError ? change.error.serverMessage : undefined;
 
 	function save(): void {
 		if (typed === undefined || change.isPending) return;
@@ -49,7 +49,7 @@ export function ReservationField({ seating }: { seating: Seating }) {
 				<Field
 					label={t("guests.surname")}
 					hint={t("guests.surnameHint")}
-					error={change.isError ? (said ?? t("guests.surnameFailed")) : undefined}
+					error={change.isError ? (message ?? t("guests.surnameFailed")) : undefined}
 				>
 					{(control) => (
 						<input

@@ -283,10 +283,10 @@ function Seats({ seats, held }: { seats: number; held: number }) {
 function LastChangeLine({ changes }: { changes: GuestChanges }) {
 	const t = useText("admin");
 	const { last, isChanging, undo } = changes;
-	const said = useRef<HTMLParagraphElement>(null);
+	const status = useRef<HTMLParagraphElement>(null);
 	return (
 		<div className="flex flex-wrap items-center gap-x-4">
-			<p ref={said} role="status" tabIndex={-1} className="not-empty:mb-4">
+			<p ref={status} role="status" tabIndex={-1} className="not-empty:mb-4">
 				{last?.text}
 			</p>
 			{last?.undo === undefined ? null : (
@@ -296,7 +296,7 @@ function LastChangeLine({ changes }: { changes: GuestChanges }) {
 					aria-disabled={isChanging}
 					onClick={() => {
 						// The button goes with what it took back.
-						said.current?.focus();
+						status.current?.focus();
 						undo();
 					}}
 				>

@@ -241,7 +241,7 @@ describe("the guest list of a table", () => {
 		type("Table reserved under", "Laval");
 		await press("Save the name");
 		const printed = document.querySelector("[data-printed-list]")?.textContent ?? "";
-		for (const said of ["Anaïs", "No fish", "Laval", "Moka"]) expect(printed).toContain(said);
+		for (const value of ["Anaïs", "No fish", "Laval", "Moka"]) expect(printed).toContain(value);
 		for (const kept of [...Object.values(secrets), "Léa", "34"]) expect(printed).not.toContain(kept);
 	});
 

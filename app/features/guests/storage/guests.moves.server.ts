@@ -41,16 +41,16 @@ export function guestMoves(db: Kysely<Tables>, clock: Clock, readMoveDays: ReadM
 			const source = tables.get(from);
 			if (target === undefined || source === undefined) throw noTable();
 			if (guest.state === "moved" || from === to.tableId) throw notMovable();
-			const left = await placeLeft(transaction, guest, to.tableId);
-			const isUndo = left !== undefined && Date.parse(left.state_since) + undoMs > now.getTime();
+			const former = await placeLeft(transaction, guest, to.tableId);
+			const isUndo = former !== undefined && Date.parse(former.state_since) + undoMs > now.getTime();
 			if (!isUndo) requireInTime(guest, source, target, { now, moveDays });
 			if (holdsSeat(guest.state)) await requireSeat(transaction, target, guest);
 			const [told] = await toldGuests(transaction, [from], id);
 			// The table at which the guest believes to have a seat.
 			const believed = told !== undefined && knownSequence(told) !== undefined ? from : guest.moved_from;
-			return left === undefined
+			return former === undefined
 				? leave(transaction, guest, { tableId: to.tableId, believed, now })
-				: comeBack(transaction, guest, { left, believed, now });
+				: comeBack(transaction, guest, { former, believed, now });
 		});
 	}
 
@@ -68,8 +68,8 @@ async function placeLeft(transaction: Kysely<Tables>, guest: Row, tableId: strin
 		)
 		.orderBy("id")
 		.execute();
-	const left = there.find(({ moved_to }) => moved_to === guest.id);
-	if (left !== undefined || there.length === 0) return left;
+	const former = there.find(({ moved_to }) => moved_to === guest.id);
+	if (former !== undefined || there.length === 0) return former;
 	throw new ApiError(409, "guest-twice", "A guest with this address is at that table already.");
 }
 
@@ -116,10 +116,10 @@ async function leave(
 async function comeBack(
 	transaction: Kysely<Tables>,
 	guest: Row,
-	{ left, believed, now }: At & { left: Row; believed: string | null },
+	{ former, believed, now }: At & { former: Row; believed: string | null },
 ): Promise<Guest> {
-	const { id, event_id, created_at, told_sequence, accepted_at, seated_at, answer_by } = left;
-	const version = left.version + 1;
+	const { id, event_id, created_at, told_sequence, accepted_at, seated_at, answer_by } = former;
+	const version = former.version + 1;
 	const at = now.toISOString();
 	const back = {
 		...{ ...guest, id, event_id, created_at, version, updated_at: at },
@@ -129,7 +129,7 @@ async function comeBack(
 			: { told_sequence: null, accepted_at: null, seated_at: at, moved_from: believed, answer_by: null }),
 	};
 	// Links that went to an address open nothing once it is somebody else's.
-	if (left.email !== guest.email) {
+	if (former.email !== guest.email) {
 		await transaction.deleteFrom("guest_links").where("guest_id", "=", id).execute();
 	}
 	await transaction

@@ -139,9 +139,9 @@ describe("what is checked before a letter leaves", () => {
 
 	it("has words for everything that can be wrong", () => {
 		show(<LetterChecks checks={checkCodes.map((code) => check({ code }))} />);
-		const said = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-		expect(new Set(said).size).toBe(checkCodes.length);
-		expect(said.join()).not.toContain("letters.check");
+		const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+		expect(new Set(lines).size).toBe(checkCodes.length);
+		expect(lines.join()).not.toContain("letters.check");
 	});
 
 	it("says that nothing stands in the way", () => {

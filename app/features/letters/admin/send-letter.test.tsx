@@ -223,8 +223,8 @@ describe("a test of a letter", () => {
 		type("Your address", "owner");
 		await press("Send the test");
 		const field = tab.getByLabelText("Your address");
-		const said = document.getElementById(field.getAttribute("aria-describedby") ?? "");
-		expect(said?.textContent).toBe("Please enter a valid email address.");
+		const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+		expect(note?.textContent).toBe("Please enter a valid email address.");
 		type("Your address", "owner@");
 		expect(field.getAttribute("aria-invalid")).not.toBe("true");
 	});

@@ -121,8 +121,8 @@ describe("figures of a letter", () => {
 	});
 
 	it("are not those of an edition that nobody gets", async () => {
-		const said = { letter: letter({ fr: fr && { ...fr, subject: "Rejoignez 5 000 lecteurs" } }) };
-		expect(await check(said)).toEqual([]);
+		const change = { letter: letter({ fr: fr && { ...fr, subject: "Rejoignez 5 000 lecteurs" } }) };
+		expect(await check(change)).toEqual([]);
 	});
 });
 

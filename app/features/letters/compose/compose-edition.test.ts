@@ -110,11 +110,11 @@ describe("a letter in one language", () => {
 	it("shows its picture with the words of its language", async () => {
 		const { fr: texts } = wholeLetter;
 		const change = { imageUrl: picture, imageAlt: "A lagoon", parts: ["picture"] };
-		const said = { fr: texts && { ...texts, imageAlt: "Un lagon" } };
-		expect((await compose({ ...change, ...said })).parts).toEqual([
+		const french = { fr: texts && { ...texts, imageAlt: "Un lagon" } };
+		expect((await compose({ ...change, ...french })).parts).toEqual([
 			{ kind: "picture", imageUrl: picture, alt: "A lagoon" },
 		]);
-		expect((await compose({ ...change, ...said }, "fr")).parts).toMatchObject([{ alt: "Un lagon" }]);
+		expect((await compose({ ...change, ...french }, "fr")).parts).toMatchObject([{ alt: "Un lagon" }]);
 		// The library's words of that language come before those of another one.
 		expect((await compose(change, "fr")).parts).toMatchObject([{ alt: `${picture} in the library (fr)` }]);
 		expect((await compose(change, "fr", { described: [] })).parts).toMatchObject([{ alt: "A lagoon" }]);

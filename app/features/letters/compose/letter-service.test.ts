@@ -84,8 +84,8 @@ describe("what a letter looks like now", () => {
 		expect(await titles()).toEqual(["Tides", "Tides"]);
 		const { slug } = await send(id);
 		await articles.saving.update(moon, { ...(await articles.reading.get(moon)), title: "Moon" });
-		const left = await letters.findEdition(slug ?? "", "en");
-		expect(JSON.stringify(left?.edition.parts)).toContain("Tides");
+		const edition = await letters.findEdition(slug ?? "", "en");
+		expect(JSON.stringify(edition?.edition.parts)).toContain("Tides");
 	});
 
 	it("counts its readers, its bytes and whom it comes from", async () => {
@@ -108,11 +108,11 @@ describe("what a letter looks like now", () => {
 			.where("id", "=", "reader-1")
 			.execute();
 		const { id } = await letters.create(wholeLetter);
-		const said = async (audience?: "en" | "fr") =>
+		const checksFor = async (audience?: "en" | "fr") =>
 			(await service.preview(id, audience)).checks.map(({ code, detail }) => `${code} ${detail}`);
-		expect(await said()).toContain("paused-readers 1");
-		expect(await said("fr")).toEqual(expect.arrayContaining(["no-readers ", "paused-readers 1"]));
-		expect((await said("en")).join()).not.toContain("paused-readers");
+		expect(await checksFor()).toContain("paused-readers 1");
+		expect(await checksFor("fr")).toEqual(expect.arrayContaining(["no-readers ", "paused-readers 1"]));
+		expect((await checksFor("en")).join()).not.toContain("paused-readers");
 	});
 });
 

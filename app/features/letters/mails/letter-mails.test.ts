@@ -57,9 +57,9 @@ describe("the mail of a letter", () => {
 	it.each(["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "&amp; <b>"])(
 		"writes whatever stands in its texts as text: %s",
 		async (hostile) => {
-			const said = { subject: hostile, preheader: hostile, greeting: hostile };
+			const texts = { subject: hostile, preheader: hostile, greeting: hostile };
 			const { html } = await finish(
-				edition({ ...said, parts: [{ kind: "quote", text: hostile, source: hostile }] }),
+				edition({ ...texts, parts: [{ kind: "quote", text: hostile, source: hostile }] }),
 			);
 			expect(html).not.toContain(hostile);
 			expect(html).not.toMatch(/<script>alert|<img src=x/);

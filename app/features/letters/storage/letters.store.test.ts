@@ -255,8 +255,8 @@ describe.each(bothEngines)("past letters on %s", (engine) => {
 		await sent("Moon");
 		await sent("Mer", ["fr"]);
 		await create({ subject: "Draft" });
-		const said = (await letters.listArchive("en")).map(({ subject, language }) => [subject, language]);
-		expect(said).toEqual([
+		const archived = (await letters.listArchive("en")).map(({ subject, language }) => [subject, language]);
+		expect(archived).toEqual([
 			["Mer fr", "fr"],
 			["Moon en", "en"],
 		]);

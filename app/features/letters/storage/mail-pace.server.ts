@@ -104,7 +104,7 @@ type Watch = {
 export function processPace({ now, utilization }: Watch = eventLoopWatch()): () => number {
 	let turn = 0;
 	let next = 0;
-	let left = 0;
+	let remaining = 0;
 	let gap = gapMs.idle;
 	let askedAt = now();
 
@@ -114,12 +114,12 @@ export function processPace({ now, utilization }: Watch = eventLoopWatch()): () 
 			gap = utilization() > busyUtilization ? gapMs.busy : gapMs.idle;
 			askedAt = at;
 		}
-		if (left === 0) {
+		if (remaining === 0) {
 			turn = Math.max(at, next);
 			next = turn + gap * lettersTogether;
-			left = lettersTogether;
+			remaining = lettersTogether;
 		}
-		left -= 1;
+		remaining -= 1;
 		return Math.max(0, turn - at);
 	};
 }

@@ -61,7 +61,7 @@ function takeTurns(takeTurn: () => number): number[] {
 	return [...new Set(Array.from({ length: lettersTogether }, takeTurn))];
 }
 
-it("lets letters leave together, four milliseconds for each, however many lanes ask at once", () => {
+it("letters leave together, four milliseconds for each, however many lanes ask at once", () => {
 	const { watch, takeTurn } = paceOf();
 	expect([takeTurns(takeTurn), takeTurns(takeTurn), takeTurns(takeTurn)]).toEqual([[0], [20], [40]]);
 	watch.at += 50;
@@ -77,7 +77,7 @@ it("owes the rest of a moment no wait, when they ask after it", () => {
 	expect([takeTurn(), takeTurn(), takeTurn(), takeTurn(), takeTurn()]).toEqual([0, 0, 0, 0, 5]);
 });
 
-it("gives way to readers while the process is busy, and no longer", () => {
+it("letters give way to readers while the process is busy, and no longer", () => {
 	const { watch, takeTurn } = paceOf();
 	watch.load = 0.95;
 	expect([takeTurns(takeTurn), takeTurns(takeTurn)]).toEqual([[0], [20]]);

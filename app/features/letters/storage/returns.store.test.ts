@@ -148,8 +148,8 @@ describe.each(bothEngines)("letters that come back on %s", (engine) => {
 		const { letter, returns, reader, time, db, deliveries } = await open(engine);
 		const code = await letter(taken);
 		expect(await returns.noteComplaint([code])).toBe("noted");
-		const left = await reader();
-		expect(left).toMatchObject({ state: "unsubscribed", complained_at: left.unsubscribed_at });
+		const person = await reader();
+		expect(person).toMatchObject({ state: "unsubscribed", complained_at: person.unsubscribed_at });
 		const progress = await deliveries.progress("letter-0");
 		expect(progress).toMatchObject({ sent: 1, returned: 0, complaints: 1 });
 		// Back by their own will: the old complaint, read again, is no new one.

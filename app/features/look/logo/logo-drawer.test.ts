@@ -22,21 +22,21 @@ function endless(): Buffer {
 	);
 }
 
-it("ends a drawing that takes too long, and does the next one", async () => {
+it("the drawer ends a drawing that takes too long, and does the next one", async () => {
 	const { draw } = logoDrawer({ ...limits, timeoutMs: 300 });
 	await expect(draw(endless(), box)).rejects.toMatchObject({ name: "TaskOverrun" });
 	const drawn = logoDrawer(limits).draw(simple, box);
 	expect(await sharp(await drawn).metadata()).toMatchObject({ width: 40, height: 40, format: "png" });
 });
 
-it("refuses a logo in the same words whether it is read or takes too long", async () => {
+it("the drawer refuses a logo in the same words whether it is read or takes too long", async () => {
 	const refusal = { status: 400, code: "logo-parts" };
 	await expect(logoDrawer(limits).prepare(endless())).rejects.toMatchObject(refusal);
 	await expect(logoDrawer({ ...limits, timeoutMs: 1 }).prepare(simple)).rejects.toMatchObject(refusal);
 	await expect(logoDrawer(limits).prepare(Buffer.from("Hello"))).rejects.toMatchObject({ code: "logo-file" });
 });
 
-it("does not hold up the end of the site", async () => {
+it("the drawer does not hold up the end of the site", async () => {
 	const queue = workQueue({ concurrency: 1, maxWaiting: 1, retryAfterSeconds: 1 });
 	const begun = Promise.withResolvers<void>();
 	const run: typeof queue.run = (priority, work) =>

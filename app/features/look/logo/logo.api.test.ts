@@ -92,8 +92,8 @@ describe("a logo that is uploaded", () => {
 		const { upload, database } = await open();
 		for (const [what, make, code] of refused) {
 			const answer = await upload(await make?.());
-			const said = [what, answer.status, ((await answer.json()) as { code: string }).code];
-			expect(said).toEqual([what, 400, code]);
+			const outcome = [what, answer.status, ((await answer.json()) as { code: string }).code];
+			expect(outcome).toEqual([what, 400, code]);
 		}
 		expect(await database.db.selectFrom("logos").select("hash").execute()).toEqual([]);
 	});

@@ -192,7 +192,7 @@ function NotTaken({ preview, language }: { preview: ImportPreview; language: Lan
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const { columns, emailColumn, languageColumn, otherLanguages } = preview;
-	const left = columns.filter(
+	const ignoredColumns = columns.filter(
 		(name, index) => name !== "" && index !== emailColumn && index !== languageColumn,
 	);
 	return (
@@ -205,8 +205,8 @@ function NotTaken({ preview, language }: { preview: ImportPreview; language: Lan
 					})}
 				</p>
 			)}
-			{left.length === 0 ? null : (
-				<p className="text-ink-soft">{t("imports.notTaken", { columns: left.join(", ") })}</p>
+			{ignoredColumns.length === 0 ? null : (
+				<p className="text-ink-soft">{t("imports.notTaken", { columns: ignoredColumns.join(", ") })}</p>
 			)}
 		</div>
 	);

@@ -37,10 +37,10 @@ async function open() {
 describe("POST /api/admin/subscribers/import", () => {
 	it("previews a file with its progress, and stores nothing", async () => {
 		const { lines, stored } = await open();
-		const said = await lines(list);
-		expect(said.slice(0, -1).every(({ kind }) => kind === "progress")).toBe(true);
-		expect(said.at(-2)).toEqual({ kind: "progress", stage: "adding", done: 2, of: 2 });
-		expect(said.at(-1)).toEqual({
+		const answer = await lines(list);
+		expect(answer.slice(0, -1).every(({ kind }) => kind === "progress")).toBe(true);
+		expect(answer.at(-2)).toEqual({ kind: "progress", stage: "adding", done: 2, of: 2 });
+		expect(answer.at(-1)).toEqual({
 			kind: "preview",
 			preview: {
 				rows: 3,
@@ -116,8 +116,8 @@ describe("POST /api/admin/subscribers/import", () => {
 	it("reports an unexpected failure without its reason", async () => {
 		const { lines, db, stored } = await open();
 		await db.schema.dropTable("consents").execute();
-		const said = await lines(list, { consent: stated });
-		expect(said.at(-1)).toEqual({ kind: "failed" });
+		const answer = await lines(list, { consent: stated });
+		expect(answer.at(-1)).toEqual({ kind: "failed" });
 		expect(await stored()).toEqual([]);
 	});
 

@@ -38,8 +38,8 @@ function write(
 describe.each(kinds)("the mail of %s", (kind) => {
 	it.each(languages)("is complete in %s, and marked as sent by a program", async (language) => {
 		const mail = await write(queued({ kind, language }));
-		const said = `${mail?.subject}${mail?.text}${mail?.html}`;
-		expect(said).not.toMatch(/\{\{|\}\}|undefined|newsletterMail\./);
+		const mailText = `${mail?.subject}${mail?.text}${mail?.html}`;
+		expect(mailText).not.toMatch(/\{\{|\}\}|undefined|newsletterMail\./);
 		expect(mail).toMatchObject({
 			...{ to: "ada@example.com", messageId: "42@ensemble.example" },
 			headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
