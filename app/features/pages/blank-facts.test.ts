@@ -45,8 +45,8 @@ it("a fact without a value is stated and linked on no page, in either language",
 		const listless = lists.filter(({ children }) => children.length === 0).map((list) => list.parentElement);
 		expect([path, listless.map((part) => part?.outerHTML)]).toEqual([path, []]);
 		expect([path, page.meta("description")]).toEqual([path, expect.stringMatching(/\S/)]);
-		const said = [page.meta("description"), JSON.stringify(page.data("FAQPage")), ...text].join("\n");
-		expect([path, aboutForms.exec(said)?.[0]]).toEqual([path, undefined]);
+		const pageText = [page.meta("description"), JSON.stringify(page.data("FAQPage")), ...text].join("\n");
+		expect([path, aboutForms.exec(pageText)?.[0]]).toEqual([path, undefined]);
 		for (const data of page.data("ProfessionalService")) {
 			expect(Object.keys(data)).not.toEqual(expect.arrayContaining(["telephone"]));
 			expect(data).not.toHaveProperty("alternateName");

@@ -58,13 +58,13 @@ const plain = (text: string) =>
 describe.each(languages)("what the owner can write, in %s,", (language) => {
 	it.each(shown)("stands on the page of $dictionary, all of it", async ({ dictionary, path, unless }) => {
 		const page = await pageOf(path, language);
-		const said = plain(page.said());
+		const pageText = plain(page.said());
 		const texts = textsOf(defaultTexts.pick(language, dictionary)[dictionary]);
 		expect(texts.length).toBeGreaterThan(4);
 		const missing = texts.filter(([name, text]) => {
 			if (unless.test(name) || orderOfSections.test(name) || ofOneEntry.test(name)) return false;
 			if (language === "en" && aboutForeignForms.test(name)) return false;
-			return !text.split(/\{\{\w+\}\}/).every((part) => said.includes(plain(part)));
+			return !text.split(/\{\{\w+\}\}/).every((part) => pageText.includes(plain(part)));
 		});
 		expect(missing).toEqual([]);
 	});
@@ -80,10 +80,10 @@ describe.each(languages)("what the owner can write, in %s,", (language) => {
 
 	it.each(["privacy", "notice"] as const)("stands on the legal page “%s”, all of it", async (part) => {
 		const page = await pageOf(part === "privacy" ? pages.privacy : pages.legal, language);
-		const said = plain(page.said());
+		const pageText = plain(page.said());
 		const { sections, title, intro, meta } = defaultTexts.pick(language, "legal").legal[part];
 		expect(page.document.title).toBe(meta.title);
-		const missing = textsOf({ title, intro, sections }).filter(([, text]) => !said.includes(plain(text)));
+		const missing = textsOf({ title, intro, sections }).filter(([, text]) => !pageText.includes(plain(text)));
 		expect(missing).toEqual([]);
 	});
 });

@@ -45,7 +45,7 @@ it("a host ticks who is here, and takes it back", async () => {
 	expect(await stateOf()).toBe("confirmed");
 });
 
-it("goes on without network, also over a reload of the list, and sends the ticks once it is back", async () => {
+it("the list goes on without network, also over a reload, and sends the ticks once it is back", async () => {
 	const { network, tick, stateOf, box, pass } = await open("13:00");
 	network.cut();
 	await tick("Anna");

@@ -29,8 +29,8 @@ async function openSite(engine: (typeof bothEngines)[number] = "sqlite") {
 			headers: { [contentAreaHeader]: "1", "Content-Type": "application/json", ...more },
 			body: JSON.stringify(body),
 		});
-		const told = (await answer.clone().json()) as { code?: string };
-		return { status: answer.status, code: told.code, answer };
+		const error = (await answer.clone().json()) as { code?: string };
+		return { status: answer.status, code: error.code, answer };
 	};
 	const asked = async (of = token) => (await ask(`${path}-options`, { token: of })).answer.json();
 	const device = softwareAuthenticator(siteUrl);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
-it("opens everything but the content area and the API, and names the sitemap", async () => {
+it("robots.txt opens everything but the content area and the API, and names the sitemap", async () => {
 	const { send } = await testSite();
 	const response = await send("GET", "/robots.txt");
 	expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
@@ -22,7 +22,7 @@ it("opens everything but the content area and the API, and names the sitemap", a
 	);
 });
 
-it("names the contact for vulnerabilities, as in RFC 9116", async () => {
+it("security.txt names the contact for vulnerabilities, as in RFC 9116", async () => {
 	const { app } = await testSite({ siteUrl: "https://ensemble.example" });
 	const answer = await app.request("/.well-known/security.txt");
 	expect(answer.headers.get("Content-Type")?.toLowerCase()).toBe("text/plain; charset=utf-8");
@@ -41,7 +41,7 @@ it("names the contact for vulnerabilities, as in RFC 9116", async () => {
 
 type Icon = { src: string; sizes: string; purpose?: string };
 
-it("names icons that are there, in the sizes that it says", async () => {
+it("the manifest names icons that are there, in the sizes that it says", async () => {
 	const { send } = await testSite();
 	const response = await send("GET", "/site.webmanifest");
 	expect(response.headers.get("Content-Type")).toBe("application/manifest+json");

@@ -28,7 +28,7 @@ function article(title: string, published: boolean) {
 	return articleInput.parse({ title, excerpt: "How.", content: "Text.", published });
 }
 
-it("names every public page in both languages, each with its twins", async () => {
+it("the sitemap names every public page in both languages, each with its twins", async () => {
 	const entries = await sitemap(await testSite());
 	expect(entries.map(({ loc }) => loc)).toEqual(
 		publicPages
@@ -39,7 +39,7 @@ it("names every public page in both languages, each with its twins", async () =>
 	expect(entries.slice(0, 2).map((entry) => entry.alternates)).toEqual([alternates, alternates]);
 });
 
-it("names published articles with their last change, and no draft", async () => {
+it("the sitemap names published articles with their last change, and no draft", async () => {
 	const site = await testSite();
 	const published = await site.stores.articles.saving.create(article("First dates", true));
 	await site.stores.articles.saving.create(article("Secret draft", false));
@@ -72,7 +72,7 @@ it("follows an article that is taken off the site at the next request", async ()
 	expect((await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"))).toEqual([]);
 });
 
-it("names the owner's published pages at their address in each language, and no draft", async () => {
+it("the sitemap names the owner's published pages at their address in each language, and no draft", async () => {
 	const site = await testSite();
 	const fr = { title: "Nous joindre", content: "Mots." };
 	const page = { title: "Contact", content: "Words.", published: true };
@@ -89,7 +89,7 @@ it("names the owner's published pages at their address in each language, and no 
 	});
 });
 
-it("has parts where there are many pages, and names the picture of each", async () => {
+it("the sitemap has parts where there are many pages, and names the picture of each", async () => {
 	const pages = [1, 2, 3].map((number) => ({
 		paths: { en: `/p${number}`, fr: `/fr/p${number}` },
 		imageUrl: number === 3 ? "/media/a-1600.webp" : null,

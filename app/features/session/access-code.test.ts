@@ -56,13 +56,13 @@ it("salts: the same code has another hash each time", async () => {
 	expect(await hash()).not.toBe(await hash());
 });
 
-it("makes codes that are easy to copy and never the same", () => {
+it("new access codes are easy to copy and never the same", () => {
 	const codes = Array.from({ length: 50 }, newAccessCode);
 	expect(new Set(codes).size).toBe(50);
 	for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
 });
 
-it("makes a guess as expensive as OWASP asks, and stores the cost in the hash", async () => {
+it("a guess at a code is as expensive as OWASP asks, and the hash stores the cost", async () => {
 	expect(await hashAccessCode("a-fine-access-code")).toMatch(
 		/^scrypt\$65536\$8\$2\$[0-9a-f]{32}\$[0-9a-f]{64}$/,
 	);

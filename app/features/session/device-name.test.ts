@@ -27,7 +27,7 @@ it.each([
 	expect(name).toMatch(/^[\p{L}\p{N} ,.+_/-]*$/u);
 });
 
-it("reads nothing into what no browser sends, however long", async () => {
+it("the name of a device repeats nothing that no browser sends, however long", async () => {
 	const name = await deviceName(`<script>${"(".repeat(100_000)}`);
 	expect(name ?? "").not.toMatch(/[<(]/);
 });

@@ -40,7 +40,7 @@ async function open(language: Language = "en") {
 	return { ...tools, browser };
 }
 
-it("asks for the key once, and the request goes on where it was, with nothing lost", async () => {
+it("the dialog asks for the key once, and the request goes on where it was, with nothing lost", async () => {
 	const { browser, press } = await open();
 	const type = (label: string, value: string) =>
 		act(() => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));

@@ -33,7 +33,7 @@ it.each([
 	expect(await newCodeError(code)).toBe(fault);
 });
 
-it("has nothing against the codes that the site makes", async () => {
+it("no code that the site makes is among the common ones", async () => {
 	for (let turn = 0; turn < 100; turn += 1) expect(await newCodeError(newAccessCode())).toBeUndefined();
 });
 

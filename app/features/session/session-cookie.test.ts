@@ -125,7 +125,7 @@ describe("the cookie of a session", () => {
 	});
 });
 
-it("is named in the log of each request by its id, which opens nothing", async () => {
+it("the log of each request names the session by its id, which opens nothing", async () => {
 	const lines: string[] = [];
 	const { signIn, ask } = await openBrowser({ log: pino({}, { write: (line) => void lines.push(line) }) });
 	const { cookie, id } = await signIn();

@@ -103,8 +103,8 @@ export function signInLimit(open: OpenLimiter) {
 		try {
 			return await run();
 		} finally {
-			const left = (underWay.get(person) ?? 1) - 1;
-			if (left > 0) underWay.set(person, left);
+			const remaining = (underWay.get(person) ?? 1) - 1;
+			if (remaining > 0) underWay.set(person, remaining);
 			else underWay.delete(person);
 		}
 	}

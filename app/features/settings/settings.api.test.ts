@@ -3,7 +3,7 @@ import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/settings";
 
-it("lets the administrator change the member count, and everyone read it", async () => {
+it("the administrator changes the member count, and everyone reads it", async () => {
 	const { send, signIn } = await testSite();
 	const token = await signIn();
 	const change = await send("POST", path, { key: "active_members_count", value: "310" }, token);
@@ -13,7 +13,7 @@ it("lets the administrator change the member count, and everyone read it", async
 	expect(await (await send("GET", path)).json()).toHaveLength(1);
 });
 
-it("says 'Setting not found' for what is not there", async () => {
+it("a setting that is not there is answered with 'Setting not found'", async () => {
 	const { send } = await testSite();
 	const answer = await send("GET", `${path}/active_members_count`);
 	expect(answer.status).toBe(404);
@@ -30,7 +30,7 @@ it.each(["", "-1", "many", "1.5", "1000001"])("refuses %j as a count", async (va
 	});
 });
 
-it("knows no other key", async () => {
+it("no other key is a setting", async () => {
 	const { send, signIn } = await testSite();
 	const answer = await send("POST", path, { key: "access_code", value: "1" }, await signIn());
 	expect(answer.status).toBe(400);

@@ -119,10 +119,10 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 
 	it("is done at once, can be undone at once, and asks for an optional reason", async () => {
 		const { post, read, subscriber } = await open();
-		const left = await post(address);
-		expect(heading(left)).toBe(titleOf(t("unsubscribe.done.title")));
+		const leaving = await post(address);
+		expect(heading(leaving)).toBe(titleOf(t("unsubscribe.done.title")));
 		expect((await subscriber()).state).toBe("unsubscribed");
-		expect(left.all('main input[type="radio"]').length).toBeGreaterThan(2);
+		expect(leaving.all('main input[type="radio"]').length).toBeGreaterThan(2);
 		const undone = await post(address, { intent: "undo" });
 		expect([undone.status, undone.headers.get("Location")]).toEqual([303, `${address}&undone=`]);
 		expect((await subscriber()).state).toBe("confirmed");
@@ -159,10 +159,10 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		}
 		expect((await subscriber()).state).toBe("confirmed");
 		await post(address);
-		const left = await subscriber();
+		const person = await subscriber();
 		passDays(1);
 		expect((await post(address)).status).toBe(200);
-		expect(await subscriber()).toEqual(left);
+		expect(await subscriber()).toEqual(person);
 	});
 
 	it("may be a pause of three months instead, which says until when, and ends on demand", async () => {

@@ -8,7 +8,7 @@ const posted = (body: BodyInit, type: string) =>
 		headers: { "Content-Type": type },
 	});
 
-it("reads a form", async () => {
+it("a posted form is read", async () => {
 	const form = await formOf(posted("email=a%40b.c", "application/x-www-form-urlencoded"));
 	expect(form.get("email")).toBe("a@b.c");
 });
@@ -21,7 +21,7 @@ it.each([
 	await expect(formOf(posted(body, type))).rejects.toMatchObject({ status: 400 });
 });
 
-it("reads no fields without a body: a mail program may post to the link alone", async () => {
+it("a request without a body has no fields: a mail program may post to the link alone", async () => {
 	const request = new Request("https://ensemble.example/newsletter/unsubscribe?token=x", { method: "POST" });
 	expect([...(await formOf(request))]).toEqual([]);
 });

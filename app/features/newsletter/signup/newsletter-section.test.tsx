@@ -19,7 +19,7 @@ describe.each(languages)("the newsletter's place in %s", (language) => {
 			</TextProvider>,
 		);
 		const claim = { en: "1,000+", fr: "1\u202f000" }[language];
-		const said = screen.getByRole("region").textContent ?? "";
-		expect(said.includes(claim)).toBe(reachesReaders);
+		const regionText = screen.getByRole("region").textContent ?? "";
+		expect(regionText.includes(claim)).toBe(reachesReaders);
 	});
 });

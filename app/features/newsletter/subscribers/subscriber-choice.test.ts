@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { everySubscriber, filterOf, subscriberChoices } from "./subscriber-choice.ts";
 
-it("has no filter if nothing is chosen", () => {
+it("nothing chosen is no filter", () => {
 	expect(filterOf(everySubscriber)).toEqual({});
 });
 
-it("has a filter for each choice", () => {
+it("each choice is a filter", () => {
 	expect(filterOf({ ...everySubscriber, state: "paused", page: "import", from: "2026-01-01" })).toEqual({
 		state: "paused",
 		page: "import",

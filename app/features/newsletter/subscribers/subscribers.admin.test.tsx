@@ -33,10 +33,10 @@ describe("the list of subscribers", () => {
 	it("says beforehand whether a file contains the confirmed alone or everybody", async () => {
 		await open();
 		const note = () => screen.getByRole("button", { name: "Export CSV" }).getAttribute("aria-describedby");
-		const said = () => document.getElementById(note() ?? "")?.textContent;
-		expect(said()).toBe("The file holds the one that was found: Confirmed.");
+		const noteText = () => document.getElementById(note() ?? "")?.textContent;
+		expect(noteText()).toBe("The file holds the one that was found: Confirmed.");
 		fireEvent.click(screen.getByRole("checkbox", { name: "All states" }));
-		expect(said()).toBe("The file holds the 2 that were found: All states.");
+		expect(noteText()).toBe("The file holds the 2 that were found: All states.");
 	});
 
 	it("takes its days from its address, and writes chosen days there", async () => {

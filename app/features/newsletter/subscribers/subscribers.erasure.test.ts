@@ -117,7 +117,7 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 	});
 });
 
-it("leaves no byte of an erased person in the database file, after a stop", async () => {
+it("the database file holds no byte of an erased person, after a stop", async () => {
 	const { dataDir } = await migratedPlace("sqlite");
 	const database = await openSqlite(dataDir);
 	const subscribers = subscribersStore(

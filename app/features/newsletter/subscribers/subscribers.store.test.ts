@@ -174,8 +174,8 @@ describe.each(bothEngines)("subscribers on %s", (engine) => {
 		const { subscribers, confirmations, advance, all, confirmed, db } = await open();
 		const { token } = await confirmed();
 		await subscribers.ask({ ...signUp, email: "left@example.com" });
-		const left = (await all()).find(({ email }) => email === "left@example.com");
-		await subscribers.unsubscribe(left?.unsubscribe_token ?? "");
+		const formerReader = (await all()).find(({ email }) => email === "left@example.com");
+		await subscribers.unsubscribe(formerReader?.unsubscribe_token ?? "");
 		await subscribers.ask({ ...signUp, email: "silent@example.com" });
 		await confirmations.open((await all()).at(-1)?.id ?? "", "2026-01-15T08:00:00.000Z");
 		advance(30 * dayMs - minuteMs);

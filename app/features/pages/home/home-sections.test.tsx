@@ -54,10 +54,10 @@ describe("the number of members", () => {
 		["/fr", "1\u202f200"],
 	])("stands on %s as that language writes it, once for those who listen", (address, number) => {
 		visit(address, <MemberCounter memberCount={1200} day="1 June 2026" />);
-		const said = [...screen.getByRole("region").querySelectorAll("span")].filter(
+		const readable = [...screen.getByRole("region").querySelectorAll("span")].filter(
 			(span) => span.textContent?.includes(number) && span.closest('[aria-hidden="true"]') === null,
 		);
-		expect(said.length).toBeGreaterThan(0);
+		expect(readable.length).toBeGreaterThan(0);
 		expect(screen.getByRole("region").textContent).toContain("1 June 2026");
 	});
 

@@ -187,7 +187,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 	});
 });
 
-it("leaves no hole where the owner states nothing of the person, the members and discretion", async () => {
+it("the home page has no hole where the owner states nothing of the person, the members and discretion", async () => {
 	const { read, state } = await openReader();
 	await state({ personName: "" });
 	const page = await read("/");
@@ -198,7 +198,7 @@ it("leaves no hole where the owner states nothing of the person, the members and
 	expect(page.said()).not.toContain("{{");
 });
 
-it("shows the owner's facts about the person, the members and discretion", async () => {
+it("the home page shows the owner's facts about the person, the members and discretion", async () => {
 	const { read, state } = await openReader();
 	await state({
 		...{ personName: "Ada Roy", personSince: "1999", whatsapp: "+230 5111 1111" },
@@ -234,7 +234,7 @@ it.each([
 	expect((await read("/rebrand-announcement")).status).toBe(200);
 });
 
-it("has a quote fill the window once its author's consent is noted", async () => {
+it("the home page shows a quote in its window once its author's consent is noted", async () => {
 	const { read, stores } = await openReader();
 	const wording = inEachLanguage((language) => {
 		const { quote = "", author = "" } = dictionaries[language].home.testimonials.quotes[1] ?? {};
@@ -247,13 +247,13 @@ it("has a quote fill the window once its author's consent is noted", async () =>
 	expect(page.said()).not.toContain(dictionaries.en.home.testimonials.quotes[0]?.quote);
 });
 
-it("asks for mail where there is neither a number nor a way to book a call", async () => {
+it("the home page asks for mail where there is neither a number nor a way to book a call", async () => {
 	const { read, state } = await openReader();
 	await state({ phone: "" });
 	expect((await read("/")).links()).toContain(`mailto:${defaultFacts.email}`);
 });
 
-it("tells French readers alone that the form of a nomination is in English", async () => {
+it("the home page tells French readers alone that the form of a nomination is in English", async () => {
 	const { read, state } = await openReader();
 	const { englishOnly } = defaultTexts.pick("fr", "home").home.referral;
 	expect((await read("/fr")).said()).toContain(englishOnly);
@@ -264,7 +264,7 @@ it("tells French readers alone that the form of a nomination is in English", asy
 	expect(french.said()).not.toContain(englishOnly);
 });
 
-it("shows an article without a translation to French readers in English, and says so", async () => {
+it("the home page shows an article without a translation to French readers in English, and says so", async () => {
 	const { read, stores } = await openReader();
 	await stores.articles.saving.create(article("Only English"));
 	await stores.articles.saving.create(

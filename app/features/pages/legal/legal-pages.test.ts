@@ -81,12 +81,12 @@ describe.each(languages)("a legal page (%s)", (language) => {
 		expect(buttons(await read(address("privacy")))).toEqual([ownText("leave"), ownText("return")]);
 		const send = (choice: string) =>
 			post(address("privacy"), { intent: "counting", choice }, "https://ensemble.example");
-		const left = await send("leave");
-		expect(left.headers.get("Set-Cookie")).toBe(
+		const answer = await send("leave");
+		expect(answer.headers.get("Set-Cookie")).toBe(
 			"uncounted=1; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
 		);
-		expect(left.said()).toContain(ownText("left"));
-		expect(buttons(left)).toEqual([ownText("return")]);
+		expect(answer.said()).toContain(ownText("left"));
+		expect(buttons(answer)).toEqual([ownText("return")]);
 		const back = await send("return");
 		expect(back.headers.get("Set-Cookie")).toContain("uncounted=; Max-Age=0;");
 		expect(back.said()).toContain(ownText("counted"));
@@ -136,7 +136,7 @@ describe.each(languages)("a legal page (%s)", (language) => {
 });
 
 describe("who publishes the site", () => {
-	const said = (facts: Partial<Facts>, language: Language = "en") => {
+	const identityIn = (facts: Partial<Facts>, language: Language = "en") => {
 		const t = defaultTexts.open(language, "legal");
 		const [publisher] = noticeSections(t, siteFacts({ ...defaultFacts, ...facts }, language));
 		return publisher?.paragraphs.slice(t("notice.sections")[0]?.paragraphs.length) ?? [];
@@ -144,13 +144,13 @@ describe("who publishes the site", () => {
 	const known = { registrationNumber: "C123", vatNumber: "VAT9", address: "1 Royal Road" };
 
 	it("is offered on request if nothing is known", () => {
-		expect(said({})).toEqual([
+		expect(identityIn({})).toEqual([
 			`Given on request at ${defaultFacts.email}: company registration number, VAT number, street address.`,
 		]);
 	});
 
 	it("is stated if all of it is known", () => {
-		expect(said(known)).toEqual([
+		expect(identityIn(known)).toEqual([
 			"Company registration number: C123.",
 			"VAT number: VAT9.",
 			"Street address: 1 Royal Road.",
@@ -162,13 +162,13 @@ describe("who publishes the site", () => {
 		["vatNumber", "company registration number, street address"],
 		["address", "company registration number, VAT number"],
 	] as const)("states %s where it alone is known, and the rest on request", (name, rest) => {
-		const [stated, asked] = said({ [name]: known[name] });
+		const [stated, asked] = identityIn({ [name]: known[name] });
 		expect(stated).toContain(known[name]);
 		expect(asked).toContain(rest);
 	});
 
 	it("is stated in French typography", () => {
-		const [asked] = said({}, "fr");
+		const [asked] = identityIn({}, "fr");
 		expect(asked).toMatch(/\u00a0: numéro|numéro/);
 		expect(asked).toContain(defaultFacts.email);
 		expect(asked).not.toMatch(/\{\{/);

@@ -26,21 +26,27 @@ it("updates the day of the privacy policy whenever it changes", () => {
 	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-28", print: "2d1738566b29" });
 });
 
-it.each(languages)("says for how many months visits are counted by day (%s)", (language) => {
-	const { paragraphs } = defaultTexts.open(language, "legal")("privacy.counting");
-	const periods = [...paragraphs.join().matchAll(/(\d+) (?:months|mois)/g)];
-	expect(periods.map(([, count]) => Number(count))).toEqual([monthsByDay]);
-});
+it.each(languages)(
+	"the privacy policy says for how many months visits are counted by day (%s)",
+	(language) => {
+		const { paragraphs } = defaultTexts.open(language, "legal")("privacy.counting");
+		const periods = [...paragraphs.join().matchAll(/(\d+) (?:months|mois)/g)];
+		expect(periods.map(([, count]) => Number(count))).toEqual([monthsByDay]);
+	},
+);
 
-it.each(languages)("says how long guests, addresses and records of mails are stored (%s)", (language) => {
-	expect(mailsStayMs).toBe(mailRecordDays * dayMs);
-	const sections = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
-	const periods = [...sections.matchAll(/(\d+) (?:days|jours)/g)];
-	expect(confirmationMs).toBe(confirmationDays * dayMs);
-	expect(periods.map(([, count]) => Number(count))).toEqual([
-		...[confirmationDays, guestDays, confirmationDays, mailRecordDays],
-	]);
-});
+it.each(languages)(
+	"the privacy policy says how long guests, addresses and records of mails are stored (%s)",
+	(language) => {
+		expect(mailsStayMs).toBe(mailRecordDays * dayMs);
+		const sections = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
+		const periods = [...sections.matchAll(/(\d+) (?:days|jours)/g)];
+		expect(confirmationMs).toBe(confirmationDays * dayMs);
+		expect(periods.map(([, count]) => Number(count))).toEqual([
+			...[confirmationDays, guestDays, confirmationDays, mailRecordDays],
+		]);
+	},
+);
 
 it.each([
 	[
@@ -67,8 +73,8 @@ it.each([
 	// Made every other month, one of twelve months ago stays, and none of fourteen.
 	const rare = monthly.filter((_, place) => place % 2 === 0);
 	expect(retainedArchives(rare, november).length).toBe(7);
-	const said = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
-	for (const period of periods) expect(said).toContain(period);
+	const sections = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
+	for (const period of periods) expect(sections).toContain(period);
 });
 
 it.each([

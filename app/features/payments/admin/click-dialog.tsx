@@ -29,13 +29,13 @@ export function ClickDialog(props: {
 	const textOf = useEntryText();
 	if (asked === undefined || account === undefined) return null;
 	const entry = account.entries.find(({ position }) => position === asked.position);
-	const said = { guest: account.firstName, entry: entry === undefined ? "" : textOf(entry) };
+	const values = { guest: account.firstName, entry: entry === undefined ? "" : textOf(entry) };
 	return (
 		<Dialog
 			open
 			onClose={onClose}
-			title={t(`payments.ask.${asked.kind}.title`, said)}
-			text={t(`payments.ask.${asked.kind}.text`, said)}
+			title={t(`payments.ask.${asked.kind}.title`, values)}
+			text={t(`payments.ask.${asked.kind}.text`, values)}
 		>
 			<ClickForm {...{ asked, account, onClose, onNoted }} />
 		</Dialog>

@@ -167,10 +167,10 @@ function readAmount(cell: Cell, decimals: DecimalSigns): number | "amount" | "bo
 	});
 	if (amount === undefined || credit === undefined || debit === undefined) return "amount";
 	if ([amount, credit, debit].filter((cents) => cents !== 0).length > 1) return "both";
-	const said = foldForSearch(cell("direction"));
+	const direction = foldForSearch(cell("direction"));
 	const cents = amount === 0 ? credit - Math.abs(debit) : amount;
 	if (cents === 0) return "amount";
-	if (said === "" || amount === 0) return cents;
-	if (outgoing.test(said)) return -Math.abs(cents);
-	return incoming.test(said) ? cents : "amount";
+	if (direction === "" || amount === 0) return cents;
+	if (outgoing.test(direction)) return -Math.abs(cents);
+	return incoming.test(direction) ? cents : "amount";
 }

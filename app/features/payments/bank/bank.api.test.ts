@@ -152,9 +152,9 @@ describe("a bank’s file of 1,000 lines", () => {
 		const { lines, leftOut } = await site.look(file);
 		expect({ lines: lines.length, leftOut }).toEqual({ lines: 1_000, leftOut: [] });
 		const own = lines.filter(({ fit }) => fit !== "none");
-		const said = (one: (typeof lines)[number]) =>
+		const verdictOn = (one: (typeof lines)[number]) =>
 			[one.text, one.amount, one.fit, one.candidates.map(({ reasons }) => reasons.join()).join(" ")] as const;
-		expect(own.map(said)).toEqual(linesOf(accounts));
+		expect(own.map(verdictOn)).toEqual(linesOf(accounts));
 		expect(own[0]?.way).toBe("juice");
 		expect(own[1]?.way).toBe("transfer");
 

@@ -83,11 +83,11 @@ export function bankStore(
 				parts.map(({ accountId }) => accountId),
 			);
 			const sum = parts.reduce((total, { amount }) => total + amount, 0);
-			const left = await takeFromLine(transaction, line, sum);
+			const remaining = await takeFromLine(transaction, line, sum);
 			for (const { accountId, version, amount } of parts) {
 				await clickWithin(transaction, accountId, { kind, version, amount, ...ways }, { facts, now });
 			}
-			return left;
+			return remaining;
 		});
 	}
 

@@ -62,8 +62,11 @@ const askedOf = ({ amount }: OpenLine, one: ComparedAccount) => (amount > 0 ? on
 
 /** Each line with what was said of it. */
 async function matched(lines: readonly OpenLine[], all: readonly ComparedAccount[]) {
-	const said = await matchLines(lines, all);
-	return lines.map((line, index) => ({ line, ...(said[index] as Pick<MatchedLine, "fit" | "candidates">) }));
+	const matched = await matchLines(lines, all);
+	return lines.map((line, index) => ({
+		line,
+		...(matched[index] as Pick<MatchedLine, "fit" | "candidates">),
+	}));
 }
 
 describe("matching lines of a bank", () => {
@@ -113,9 +116,9 @@ describe("matching lines of a bank", () => {
 						fit,
 						candidates.map(({ accountId }) => accountId).toSorted(),
 					]);
-				const said = await fits(lines, all);
-				expect(await fits(lines, all.toReversed())).toEqual(said);
-				expect((await fits(lines.toReversed(), all)).toReversed()).toEqual(said);
+				const matched = await fits(lines, all);
+				expect(await fits(lines, all.toReversed())).toEqual(matched);
+				expect((await fits(lines.toReversed(), all)).toReversed()).toEqual(matched);
 			}),
 			runs,
 		);

@@ -11,7 +11,7 @@ function words(language: Language, facts: Facts) {
 	return { language, t: siteTexts(facts).open(language, "paymentMail"), facts, siteUrl: "https://tandem.mu" };
 }
 
-const said = (lines: readonly { label: string; text: string }[]) =>
+const textOf = (lines: readonly { label: string; text: string }[]) =>
 	lines.map(({ label, text }) => `${label}: ${text}`);
 
 describe("what a guest is told of paying", () => {
@@ -39,7 +39,7 @@ describe("what a guest is told of paying", () => {
 			],
 		],
 	] as const)("is whole in %s", (language, lines) => {
-		expect(said(paymentLines(open, words(language, anotherAgency)))).toEqual(lines);
+		expect(textOf(paymentLines(open, words(language, anotherAgency)))).toEqual(lines);
 	});
 
 	it("leads to the picture of a code, whole and on white", () => {

@@ -104,10 +104,10 @@ type ReminderParts = {
 function wordsOf({ held: { language }, open, table, isOver, texts, siteUrl }: ReminderParts) {
 	const t = texts.open(language, "paymentMail");
 	const words = { language, t, facts: texts.values, siteUrl };
-	const said = t(isOver ? "reminder.textAfter" : "reminder.text", table);
+	const reminder = t(isOver ? "reminder.textAfter" : "reminder.text", table);
 	// Where no way is given, none follows.
 	const hasWays = wayLines(words).length > 0;
-	const text = hasWays ? `${said} ${t("reminder.how")}` : said;
+	const text = hasWays ? `${reminder} ${t("reminder.how")}` : reminder;
 	return { t, hasWays, lines: paymentLines(open, words), text };
 }
 

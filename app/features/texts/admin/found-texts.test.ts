@@ -46,9 +46,9 @@ describe("what a filter finds", () => {
 
 	it("are, of samples, the words of a testimonial that nobody agreed to", () => {
 		const quoted = ["items.1.quote", "items.1.author", "items.10.quote", "title"];
-		const said = quoted.map((name) => text(`home.testimonials.${name}`, {}));
+		const texts = quoted.map((name) => text(`home.testimonials.${name}`, {}));
 		const filter = { ...allTexts, state: "sample" } as const;
-		const keys = findTexts({ texts: said, ...nothingKnown }, filter, { unsent: new Set(), samples }).map(
+		const keys = findTexts({ texts, ...nothingKnown }, filter, { unsent: new Set(), samples }).map(
 			({ key }) => key,
 		);
 		expect(keys).toEqual(["home.testimonials.items.1.quote", "home.testimonials.items.1.author"]);
@@ -168,7 +168,7 @@ describe("what a text is called at its place", () => {
 	});
 });
 
-it("lists what the next publication changes, each language by itself, with what visitors read now", () => {
+it("the changes of the next publication are listed, each language by itself, with what visitors read now", () => {
 	const texts = [
 		text("a.b", { published: "Live", draft: "New" }, { draft: "Neuf" }),
 		text("c.d", { published: "Live" }),
@@ -179,15 +179,15 @@ it("lists what the next publication changes, each language by itself, with what 
 	]);
 });
 
-it("finds the texts whose figures are not those of the facts, in any language", () => {
+it("texts whose figures are not those of the facts are found, in any language", () => {
 	const shipped = "Our fee is {{fee}}";
 	const texts = [
 		text("home.price.note", { shipped, published: "Our fee is Rs 9,000" }, { shipped }),
 		text("home.price.title", { shipped, published: "Our fee is Rs 8,000" }, { shipped }),
 		text("home.price.period", { shipped }, { shipped, draft: "Rs 7 000 au lieu de {{fee}}" }),
 	];
-	const said = { facts: { en: { fee: "Rs8000" }, fr: { fee: "Rs\u00a08\u202f000" } } };
-	const list = { texts, ...nothingKnown, ...said };
+	const known = { facts: { en: { fee: "Rs8000" }, fr: { fee: "Rs\u00a08\u202f000" } } };
+	const list = { texts, ...nothingKnown, ...known };
 	expect(
 		findTexts(list, { ...allTexts, state: "claims" }, { unsent: new Set(), samples: new Set() }).map(
 			({ key }) => key,

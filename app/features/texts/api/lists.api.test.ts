@@ -100,8 +100,8 @@ describe("a list of the site", () => {
 		]) {
 			await ask("PUT", draft, { key: `${name}.${field}`, language: "en", text, base: "" });
 		}
-		const said = { quote: "We met in May.", author: "Two members" };
-		const wording = { en: said, fr: said };
+		const quote = { quote: "We met in May.", author: "Two members" };
+		const wording = { en: quote, fr: quote };
 		const consents = "/api/admin/testimonial-consents";
 		await ask("PUT", `${consents}/${name}`, { person: "A. Member", givenOn: "2026-01-02", wording });
 		await arrange(before, { key: quotes });

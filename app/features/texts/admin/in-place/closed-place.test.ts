@@ -31,8 +31,8 @@ describe("a place that is closed", () => {
 			const { element, place } = openPlaceOf();
 			place.show(text);
 			place.close(true);
-			const said = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
-			expect(findPlace(element, [text], said)?.own).toBe(element);
+			const parts = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
+			expect(findPlace(element, [text], parts)?.own).toBe(element);
 		},
 	);
 });

@@ -2,12 +2,12 @@ import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { findPlace } from "./find-place.ts";
 
-const said = { facts: { fee: "Rs8000", weeks: "2 to 4", phone: "" }, marks: ["{{count}}"] };
+const parts = { facts: { fee: "Rs8000", weeks: "2 to 4", phone: "" }, marks: ["{{count}}"] };
 
 function find(html: string, ...texts: string[]) {
 	const page = new DOMParser().parseFromString(`<main>${html}</main>`, "text/html");
 	const element = page.querySelector("main")?.firstElementChild as HTMLElement;
-	return { element, found: findPlace(element, texts, said) };
+	return { element, found: findPlace(element, texts, parts) };
 }
 
 describe("the place of a text", () => {

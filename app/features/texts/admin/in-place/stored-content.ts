@@ -133,11 +133,11 @@ export function pointAt(place: Element, offset: number): Point {
 
 /** Counts the shown characters before as many stored ones, and the room after them. */
 function passed(data: string, stored: number): number {
-	let left = stored;
+	let remaining = stored;
 	for (let at = 0; at < data.length; at += 1) {
 		if (data[at] === room) continue;
-		if (left === 0) return at;
-		left -= 1;
+		if (remaining === 0) return at;
+		remaining -= 1;
 	}
 	return data.length;
 }

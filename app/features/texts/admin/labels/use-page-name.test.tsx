@@ -26,7 +26,7 @@ async function openNames(words: Partial<Dictionaries["admin"]["texts"]["pages"]>
 	return (key: string) => result.current(addressOf(key).page);
 }
 
-it("names the page of a text in the content area's own words", async () => {
+it("the page of a text is named in the content area's own words", async () => {
 	const nameOf = await openNames(admin.texts.pages);
 	expect(["howItWorks.hero.title", "legal.privacy.title", "legal.contents"].map(nameOf)).toEqual([
 		"How it works",
@@ -35,7 +35,7 @@ it("names the page of a text in the content area's own words", async () => {
 	]);
 });
 
-it("names a page that it has no word for by what stands above its title", async () => {
+it("a page without a word of its own is named by what stands above its title", async () => {
 	const { favicon: _, network: __, ...words } = admin.texts.pages;
 	const nameOf = await openNames(words);
 	const labels = [

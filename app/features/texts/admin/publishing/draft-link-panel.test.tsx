@@ -5,7 +5,7 @@ import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import ReviewScreen from "./review.admin.tsx";
 
-it("makes a private link to the draft beside the changes, and ends it", async () => {
+it("the panel makes a private link to the draft beside the changes, and ends it", async () => {
 	const browser = await openBrowser("fr");
 	const { press } = await openScreen(browser, <ReviewScreen />);
 	expect(screen.getByRole("region", { name: "Montrer à quelqu’un" })).toBeDefined();
