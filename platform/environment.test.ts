@@ -188,7 +188,7 @@ it("stops at a file that cannot be read, and at two answers to one question", as
 	expect(both).toThrow("METRICS_TOKEN and METRICS_TOKEN_FILE are both set: unset one.");
 });
 
-it("reads where copies go, and says what a bucket needs beside its address", () => {
+it("the environment says where copies go, and refuses a bucket without what it needs beside its address", () => {
 	const file = { BACKUP_COPY_URL: "file:///mnt/disk/ensemble" };
 	expect(readEnvironment(file).backupCopy).toEqual({ kind: "folder", path: "/mnt/disk/ensemble" });
 	const bucket = {

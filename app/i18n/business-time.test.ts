@@ -78,7 +78,7 @@ describe("a zone with summer time", () => {
 	});
 });
 
-it("counts days across months, leap days and years", () => {
+it("days are counted across months, leap days and years", () => {
 	expect(daysAfter("2028-02-28", 2)).toBe("2028-03-01");
 	expect(daysAfter("2027-01-01", -1)).toBe("2026-12-31");
 });

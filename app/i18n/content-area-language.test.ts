@@ -15,7 +15,7 @@ it.each([
 	expect(contentAreaLanguage(new Headers({ "Accept-Language": header }))).toBe(language);
 });
 
-it("answers in the language that was chosen, whatever the browser prefers", () => {
+it("the content area is in the language that was chosen, whatever the browser prefers", () => {
 	expect(contentAreaLanguage(new Headers({ Cookie: "language=en", "Accept-Language": "fr" }))).toBe("en");
 	expect(contentAreaLanguage(new Headers({ Cookie: "language=de", "Accept-Language": "fr" }))).toBe("fr");
 });

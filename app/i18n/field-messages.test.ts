@@ -51,8 +51,8 @@ describe("what is wrong with a field", () => {
 	});
 
 	it("is said of nothing that the code no longer says", () => {
-		const said = new Set(sentences.map(({ text }) => text.replaceAll("7", "{{n}}")));
-		const known = (text: string) => said.has(text.replaceAll(/\{\{\d\}\}/g, "{{n}}"));
+		const fromCode = new Set(sentences.map(({ text }) => text.replaceAll("7", "{{n}}")));
+		const known = (text: string) => fromCode.has(text.replaceAll(/\{\{\d\}\}/g, "{{n}}"));
 		expect(Object.keys(fieldMessages).filter((text) => !known(text) && !/\d{2}/.test(text))).toEqual([]);
 	});
 

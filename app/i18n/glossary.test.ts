@@ -39,7 +39,7 @@ const thrown: Said[] = sources.flatMap(([path, source]) =>
 	})),
 );
 
-const said: Record<Language, Said[]> = {
+const shownTexts: Record<Language, Said[]> = {
 	en: [...textsIn(dictionaries.en.admin, "admin"), ...thrown],
 	fr: [...textsIn(dictionaries.fr.admin, "admin"), ...textsIn(errorMessages, "errors")],
 };
@@ -59,12 +59,12 @@ it("the glossary is short enough to be read", () => {
 describe.each(languages)("the content area in %s", (language) => {
 	it("uses each word of the glossary", () => {
 		const own = terms.map(([en = "", fr = ""]) => ({ en, fr })[language]);
-		const unused = own.filter((word) => !said[language].some(({ text }) => says(text, word)));
+		const unused = own.filter((word) => !shownTexts[language].some(({ text }) => says(text, word)));
 		expect(unused).toEqual([]);
 	});
 
 	it("says none that the glossary replaces, but where the specification has its words", () => {
-		const wrong = said[language]
+		const wrong = shownTexts[language]
 			.filter(({ text }) => !bound.includes(text))
 			.flatMap(({ path, text }) =>
 				unsaid[language].filter((word) => says(text, word)).map((word) => `${path}: ${word}: ${text}`),
@@ -74,6 +74,6 @@ describe.each(languages)("the content area in %s", (language) => {
 });
 
 it("the exceptions for the specification are all still needed", () => {
-	const texts = said.en.map(({ text }) => text);
+	const texts = shownTexts.en.map(({ text }) => text);
 	expect(bound.filter((text = "") => !texts.includes(text))).toEqual([]);
 });

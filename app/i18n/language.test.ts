@@ -16,7 +16,7 @@ describe("languageOf", () => {
 	});
 });
 
-it("finds the plain address and the language again, for any page", () => {
+it("the plain address and the language are found again in any page's address", () => {
 	const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/).filter((text) => text !== "fr");
 	const page = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
 	fc.assert(

@@ -45,12 +45,15 @@ describe.each(languages)("the texts of a site in %s", (language) => {
 
 it("say how soon an answer comes and until when a ticket moves in words that agree", () => {
 	const texts = siteTexts({ ...defaultFacts, answerDays: 2, moveDays: 14 });
-	const said = (language: "en" | "fr") => texts.serialize(language, "home", "howItWorks", "socials", "legal");
-	expect(said("en").match(/(?:in|ithin) two business days/g)).toHaveLength(10);
-	expect(said("fr").match(/[Ee]n deux jours ouvrés/g)).toHaveLength(10);
-	expect(said("en").match(/at least two weeks before/g)).toHaveLength(3);
-	expect(said("fr").match(/au moins deux semaines avant/g)).toHaveLength(3);
-	expect(said("en") + said("fr")).not.toMatch(/one (?:business day|week)|un jour ouvré|moins une semaine/);
+	const serialized = (language: "en" | "fr") =>
+		texts.serialize(language, "home", "howItWorks", "socials", "legal");
+	expect(serialized("en").match(/(?:in|ithin) two business days/g)).toHaveLength(10);
+	expect(serialized("fr").match(/[Ee]n deux jours ouvrés/g)).toHaveLength(10);
+	expect(serialized("en").match(/at least two weeks before/g)).toHaveLength(3);
+	expect(serialized("fr").match(/au moins deux semaines avant/g)).toHaveLength(3);
+	expect(serialized("en") + serialized("fr")).not.toMatch(
+		/one (?:business day|week)|un jour ouvré|moins une semaine/,
+	);
 });
 
 it("offer a form of the other language where there is none of the own, and say so", () => {

@@ -88,6 +88,6 @@ describe("isEmail", () => {
 	});
 });
 
-it("stores an address without surrounding space, in lower case", () => {
+it("an address is stored without surrounding space, in lower case", () => {
 	expect(normalizeEmail("  Some.One@Example.COM\n")).toBe("some.one@example.com");
 });

@@ -62,8 +62,8 @@ describe("the canonical address of a page", () => {
 	it("is another site's if the page names one, without alternates", () => {
 		const canonical = "https://revue.example/la-mer";
 		const paths = { en: "/blog/the-sea", fr: "/fr/blog/la-mer" };
-		const said = headOf("/fr/blog/la-mer", { address: { indexed: true, query: "", paths, canonical } });
-		expect(said).toEqual([`canonical ${canonical}`, `alternate ${siteUrl}/fr/feed.xml`]);
+		const head = headOf("/fr/blog/la-mer", { address: { indexed: true, query: "", paths, canonical } });
+		expect(head).toEqual([`canonical ${canonical}`, `alternate ${siteUrl}/fr/feed.xml`]);
 	});
 
 	it("names the feed of its language", () => {
@@ -71,9 +71,9 @@ describe("the canonical address of a page", () => {
 	});
 
 	it("keeps the part of the query that identifies the page, in every language", () => {
-		const said = headOf("/blog?page=2&x=1", { address: { indexed: true, query: "?page=2" } });
-		expect(said).toContain(`canonical ${siteUrl}/blog?page=2`);
-		expect(said).toContain(`alternate fr ${siteUrl}/fr/blog?page=2`);
+		const head = headOf("/blog?page=2&x=1", { address: { indexed: true, query: "?page=2" } });
+		expect(head).toContain(`canonical ${siteUrl}/blog?page=2`);
+		expect(head).toContain(`alternate fr ${siteUrl}/fr/blog?page=2`);
 	});
 
 	it.each([

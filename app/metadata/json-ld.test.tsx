@@ -4,7 +4,7 @@ import { JsonLd, jsonForHtml } from "./json-ld.tsx";
 
 const hostile = "</script><script>alert(1)</script><!-- & \u2028";
 
-it("writes data that a browser reads back whole, in one script element", () => {
+it("a browser reads JSON-LD back whole, from one script element", () => {
 	const html = renderToStaticMarkup(
 		<JsonLd data={{ "@context": "https://schema.org", "@type": "Organization", name: hostile }} />,
 	);
@@ -13,7 +13,7 @@ it("writes data that a browser reads back whole, in one script element", () => {
 	expect(JSON.parse(json)).toMatchObject({ name: hostile });
 });
 
-it("leaves no mark that HTML knows", () => {
+it("JSON for HTML has no mark that HTML knows", () => {
 	expect(jsonForHtml([hostile])).not.toContain("<");
 	expect(JSON.parse(jsonForHtml([hostile]))).toEqual([hostile]);
 });

@@ -40,7 +40,7 @@ it("offers the blog's search in the page's language", () => {
 	});
 });
 
-it("names the person behind the business in the page's language, but not the sample's", () => {
+it("the organization names the person behind the business in the page's language, but not the sample's", () => {
 	const graphWith = (facts: typeof defaultFacts) =>
 		organizationJsonLd(origin, "fr", siteFacts(facts, "fr"), personOf(facts, "fr"))["@graph"][0];
 	const named = { ...defaultFacts, personName: "Ann Lee" };

@@ -36,7 +36,7 @@ describe("isListed", () => {
 	});
 });
 
-it("reads an article's slug in either language", () => {
+it("an article's slug is read from its address in either language", () => {
 	expect(["/blog/one", "/fr/blog/one/", "/blog", "/one"].map(articleSlugOf)).toEqual([
 		"one",
 		"one",
@@ -81,6 +81,6 @@ it.each([
 it("caches and lists no page whose address is a secret", () => {
 	const secret = pageIds.filter((id) => pageRow(id).secret);
 	expect(secret.length).toBeGreaterThan(0);
-	const told = secret.filter((id) => pageCaching[id] !== undefined || pageRow(id).listed !== undefined);
-	expect(told).toEqual([]);
+	const exposed = secret.filter((id) => pageCaching[id] !== undefined || pageRow(id).listed !== undefined);
+	expect(exposed).toEqual([]);
 });

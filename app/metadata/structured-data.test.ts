@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { breadcrumbListJsonLd } from "./structured-data.tsx";
 
-it("has breadcrumbs from the home page to the page, in its language", () => {
+it("breadcrumbs lead from the home page to the page, in its language", () => {
 	const trail = [
 		{ name: "Ensemble", path: "/" },
 		{ name: "Le journal", path: "/blog" },

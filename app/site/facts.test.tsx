@@ -35,8 +35,8 @@ describe("each fact of the business", () => {
 	});
 
 	it("contains no real page, mailbox or telephone in the sample", () => {
-		const said = JSON.stringify(defaultFacts);
-		const hosts = [...said.matchAll(/https:\/\/([^/"]+)/g)].map(([, host]) => host);
+		const sampleText = JSON.stringify(defaultFacts);
+		const hosts = [...sampleText.matchAll(/https:\/\/([^/"]+)/g)].map(([, host]) => host);
 		expect(hosts.filter((host) => !host?.endsWith(".example"))).toEqual([]);
 		expect(defaultFacts.email).toMatch(/\.example$/);
 		expect(defaultFacts.phone).toBe("+230 5000 0000");

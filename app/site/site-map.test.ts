@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { entryPath, isEntryPage, pageFiles, pageIds, pages } from "./site-map.ts";
 
-it("names a screen that is there for every page", () => {
+it("every page has a screen that is there", () => {
 	const missing = pageIds.filter((id) => !existsSync(`app/${pageFiles[id]}`));
 	expect(missing).toEqual([]);
 });
 
-it("has every address once", () => {
+it("every page has an address of its own", () => {
 	expect(new Set(Object.values(pages)).size).toBe(pageIds.length);
 });
 
-it("finds a page of its own before the entries below the same address", () => {
+it("a page of its own is found before the entries below the same address", () => {
 	const hidden = pageIds.filter((id, index) => {
 		const before = pageIds.slice(0, index).filter(isEntryPage);
 		return before.some((entry) => pages[id] === entryPath(entry, pages[id].replace(/.*\//, "")));

@@ -11,6 +11,6 @@ it("links each address and nothing around it", () => {
 	expect(html("To a.b@one.example.")).toContain('"mailto:a.b@one.example"');
 });
 
-it("leaves other texts as they are", () => {
+it("a text without an address is left as it is", () => {
 	expect(html("At 6 @ table <8>")).toBe("At 6 @ table &lt;8&gt;");
 });

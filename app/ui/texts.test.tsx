@@ -44,7 +44,7 @@ describe("a text with addresses", () => {
 	});
 });
 
-it("shows questions that open without any script", () => {
+it("questions open without any script", () => {
 	const html = shown(<Faq items={[{ question: "How?", answer: "Write to a@b.example." }]} />);
 	expect(html).toMatch(/^<div[^>]*><details[^>]*><summary[^>]*>How\?/);
 	expect(html).toContain('href="mailto:a@b.example"');

@@ -15,7 +15,7 @@ async function shown(message: ToastMessage): Promise<HTMLElement> {
 	return screen.getByRole("listitem");
 }
 
-it("is calm by default, and says its tone to its styles", async () => {
+it("a toast is calm by default, and says its tone to its styles", async () => {
 	const calm = await shown({ title: "Saved" });
 	expect(calm.dataset.tone).toBe("calm");
 	cleanup();

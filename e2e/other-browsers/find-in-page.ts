@@ -36,8 +36,8 @@ export async function findInPage({ kind, name, within }: Target): Promise<Found 
 		const { labels, placeholder } = element as HTMLInputElement;
 		const isLabelled = element.matches("input, textarea, [role=combobox]");
 		const words = isLabelled ? (wordsOf(labels?.[0]) ?? placeholder) : wordsOf(element);
-		const said = element.getAttribute("aria-label") ?? element.getAttribute("alt");
-		return (said ?? words ?? "").replace(/\s+/g, " ").trim();
+		const label = element.getAttribute("aria-label") ?? element.getAttribute("alt");
+		return (label ?? words ?? "").replace(/\s+/g, " ").trim();
 	};
 	const root = within === undefined ? document : document.querySelector(within);
 	const seen = [...(root?.querySelectorAll(selectors[kind]) ?? [])].filter(isSeen);

@@ -117,9 +117,9 @@ function keyCode(name: string): string {
 async function openScreen(): Promise<{ display: string; process: ChildProcess }> {
 	const words = ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"];
 	const child = spawn(findProgram("Xvfb", "xvfb"), words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-	const told = child.stdio[3] as Readable;
+	const numberOutput = child.stdio[3] as Readable;
 	const number = await new Promise<string>((resolve, reject) => {
-		told.once("data", (chunk) => resolve(String(chunk).trim()));
+		numberOutput.once("data", (chunk) => resolve(String(chunk).trim()));
 		child.once("close", (code) => reject(new Error(`Xvfb ended with ${code}`)));
 	});
 	return { display: `:${number}`, process: child };

@@ -58,12 +58,12 @@ const tickMs = 50;
  * and what has arrived is handled before the next. @returns a function that cancels it.
  */
 export function afterAwakeTime(ms: number, work: () => void): () => void {
-	let left = Math.ceil(ms / tickMs);
+	let ticksLeft = Math.ceil(ms / tickMs);
 	let timer = setTimeout(tick, tickMs).unref();
 
 	function tick(): void {
-		left -= 1;
-		if (left <= 0) work();
+		ticksLeft -= 1;
+		if (ticksLeft <= 0) work();
 		else timer = setTimeout(tick, tickMs).unref();
 	}
 

@@ -12,7 +12,7 @@ async function freshCache(maxBytes = 1_000) {
 	return { folder, cache: fileCache({ folder, maxBytes, log }) };
 }
 
-it("stores files, and finds them again", async () => {
+it("files that are stored are found again", async () => {
 	const { cache } = await freshCache();
 	expect(await cache.find("a.webp")).toBeUndefined();
 	await cache.store("a.webp", Buffer.from("picture"));

@@ -162,8 +162,8 @@ describe.each(bothEngines)("the mail queue on %s", (engine) => {
 		expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
 		time.advance(2 * dayMs);
 		await queue.removeOld();
-		const left = await db.selectFrom("outgoing_mails").select("recipient").execute();
-		expect(left).toEqual([{ recipient: "waiting@example.com" }]);
+		const waiting = await db.selectFrom("outgoing_mails").select("recipient").execute();
+		expect(waiting).toEqual([{ recipient: "waiting@example.com" }]);
 	});
 });
 

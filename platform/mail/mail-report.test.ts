@@ -43,14 +43,14 @@ describe("a report", () => {
 
 	it("says what the last server said where its status says nothing", async () => {
 		const exim = reportOf("exim", about);
-		const said = async (diagnostic: string, status = "Status: 5.0.0") =>
+		const newsFrom = async (diagnostic: string, status = "Status: 5.0.0") =>
 			(await read(exim.replace("Status: 5.0.0", status).replace(/Diagnostic-Code: .*/, diagnostic)))?.about;
-		expect(await said("Diagnostic-Code: smtp; 550 no such user")).toMatchObject({ status: "5.0.0" });
-		expect(await said("Diagnostic-Code: smtp; 550-5.7.1 blocked")).toMatchObject({ status: "5.7.1" });
-		expect(await said("Diagnostic-Code: smtp; 450 4.2.1 busy")).toMatchObject({ status: "5.0.0" });
-		expect(await said("Diagnostic-Code: smtp; 550 gone", "X: y")).toMatchObject({ status: "5.0.0" });
-		expect(await said("Diagnostic-Code: smtp; 451 later", "X: y")).toMatchObject({ status: "4.0.0" });
-		expect(await said("X: y", "X: y")).toBeUndefined();
+		expect(await newsFrom("Diagnostic-Code: smtp; 550 no such user")).toMatchObject({ status: "5.0.0" });
+		expect(await newsFrom("Diagnostic-Code: smtp; 550-5.7.1 blocked")).toMatchObject({ status: "5.7.1" });
+		expect(await newsFrom("Diagnostic-Code: smtp; 450 4.2.1 busy")).toMatchObject({ status: "5.0.0" });
+		expect(await newsFrom("Diagnostic-Code: smtp; 550 gone", "X: y")).toMatchObject({ status: "5.0.0" });
+		expect(await newsFrom("Diagnostic-Code: smtp; 451 later", "X: y")).toMatchObject({ status: "4.0.0" });
+		expect(await newsFrom("X: y", "X: y")).toBeUndefined();
 	});
 
 	it("holds no word of a server but the digits of a status", async () => {

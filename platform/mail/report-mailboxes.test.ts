@@ -25,7 +25,7 @@ it.each(engines)(
 );
 
 it.each(engines)(
-	"is free again when its process has ended, which then notes nothing, on %s",
+	"a mailbox is free again when its process has ended, which then notes nothing, on %s",
 	async (engine) => {
 		const { db } = await freshDatabase(engine);
 		const { clock, advance } = movableClock();

@@ -27,14 +27,14 @@ describe.each(engines)("mails that nobody awaits on %s", (engine) => {
 
 	it("leave a few at a time, at their pace, however long nobody looked", async () => {
 		const { advance, leave } = await open();
-		const left = [await leave(), await leave()];
+		const outcomes = [await leave(), await leave()];
 		advance(unhurriedEveryMs);
-		left.push(await leave());
+		outcomes.push(await leave());
 		advance(3 * unhurriedEveryMs);
-		left.push(await leave());
+		outcomes.push(await leave());
 		advance(100 * unhurriedEveryMs);
-		left.push(await leave());
-		expect(left).toEqual([5, 0, 1, 3, 5]);
+		outcomes.push(await leave());
+		expect(outcomes).toEqual([5, 0, 1, 3, 5]);
 	});
 
 	it("keep one pace, however many processes send them", async () => {

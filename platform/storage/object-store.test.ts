@@ -155,7 +155,7 @@ it.each([
 	expect(parseStorageUrl(url)).toEqual(expected);
 });
 
-it("reads names with signs that XML spells otherwise, and refuses an answer that is no list", () => {
+it("a bucket's list may have names with signs that XML spells otherwise, and is refused where it is none", () => {
 	const xml = `<?xml version="1.0"?><ListBucketResult xmlns="x"><IsTruncated>true</IsTruncated>
 		<NextContinuationToken>a&amp;b&#34;</NextContinuationToken><Contents><Key>a&lt;b</Key>
 		<LastModified>2026-11-27T10:00:00.000Z</LastModified><Size>7</Size></Contents></ListBucketResult>`;

@@ -81,8 +81,11 @@ export function openS3Store(settings: Extract<StoragePlace, { kind: "s3" }>): Ob
 		const { cause, name, message } = error;
 		const reason =
 			cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : message;
-		const told = name === "TimeoutError" ? "no answer in time" : reason;
-		return new StorageError("away", `${place} at ${new URL(endpoint).host} cannot be reached (${told}).`);
+		const explanation = name === "TimeoutError" ? "no answer in time" : reason;
+		return new StorageError(
+			"away",
+			`${place} at ${new URL(endpoint).host} cannot be reached (${explanation}).`,
+		);
 	}
 
 	/** Answers undefined in place of a failure for an object that is not there. */

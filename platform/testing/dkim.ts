@@ -17,11 +17,11 @@ export function checkDkim(source: string, publicKey: string): DkimResult {
 			.map((tag) => [tag.slice(0, tag.indexOf("=")), tag.slice(tag.indexOf("=") + 1).replace(/\s/g, "")]),
 	);
 	const signed = (tags.h ?? "").toLowerCase().split(":");
-	const left = headers.filter((line) => line !== signature);
+	const remaining = headers.filter((line) => line !== signature);
 	const covered = signed.flatMap((name) => {
 		// Of several headers of a name, the last one first.
-		const at = left.findLastIndex((line) => nameOf(line) === name);
-		return at < 0 ? [] : left.splice(at, 1);
+		const at = remaining.findLastIndex((line) => nameOf(line) === name);
+		return at < 0 ? [] : remaining.splice(at, 1);
 	});
 	const unsigned = relaxedHeader(signature.replace(/([;\s]b=)[^;]*/, "$1"));
 	const text = [...covered.map(relaxedHeader), unsigned].join("\r\n");

@@ -46,7 +46,7 @@ it("the bill of materials says which packages have a script that an installation
 	expect(licenseList(bill)).toContain("None: no package of the site has one.");
 });
 
-it("lists every package once, under its licence", () => {
+it("the bill of materials lists every package once, under its licence", () => {
 	const list = licenseList(bill);
 	expect(list).toContain("## MIT\n\n- react 1.0.0\n");
 	expect(list).toContain("## MPL-2.0\n\n- satori 1.0.0\n");

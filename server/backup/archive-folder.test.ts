@@ -126,7 +126,7 @@ it("deletes the half that a killed backup has left, after a day, and what is not
 	await pruneArchives(join(folder, "none"), now);
 });
 
-it("lists the others where one is gone by the time it is looked at", async () => {
+it("archives are listed without one that is gone by the time it is looked at", async () => {
 	const folder = await freshFolder();
 	const [gone, there] = ["01", "02"].map((hour) => `ensemble-2026-11-22T${hour}-00-00Z.tar.gz`);
 	// Like one that is deleted between the two looks: it has a name, and nothing behind it.
@@ -176,7 +176,7 @@ it.each([
 		const ahead = nightsLater(425);
 		await writeFile(join(folder, archiveNameAt(ahead)), "");
 		await pruneArchives(folder, ahead);
-		const left = await readdir(folder);
-		expect(before.filter((name) => !left.includes(name)).length).toBeLessThanOrEqual(most);
+		const remaining = await readdir(folder);
+		expect(before.filter((name) => !remaining.includes(name)).length).toBeLessThanOrEqual(most);
 	},
 );

@@ -93,7 +93,7 @@ describe("an entry that was added", () => {
 	});
 });
 
-it("tells the innermost list and entry of a text", () => {
+it("the list and entry of a text are the innermost ones", () => {
 	expect(entryOf("home.faq.items.3.answer")).toEqual({ list: "home.faq.items", id: "3" });
 	expect(entryOf("howItWorks.steps.1.details.0")).toEqual({ list: "howItWorks.steps.1.details", id: "0" });
 	expect(entryOf("howItWorks.steps.1.details")).toEqual({ list: "howItWorks.steps", id: "1" });

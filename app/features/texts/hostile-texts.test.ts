@@ -123,9 +123,9 @@ describe("a hostile text, at every place of the site", () => {
 				.map(({ key, language, place }) => ({ key, language, text: `${place.shipped} ${hostile}` }));
 			const texts = siteTexts(anotherAgency, { own });
 			for (const language of languages) {
-				const said = JSON.stringify(texts.pick(language, ...names));
+				const picked = JSON.stringify(texts.pick(language, ...names));
 				const count = own.filter((text) => text.language === language).length;
-				expect(said.split(JSON.stringify(hostile).slice(1, -1)).length - 1, hostile).toBe(count);
+				expect(picked.split(JSON.stringify(hostile).slice(1, -1)).length - 1, hostile).toBe(count);
 			}
 		}
 	});

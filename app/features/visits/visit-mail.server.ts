@@ -161,10 +161,10 @@ function whatWasDone(counts: readonly DoneCount[], t: AdminText): string {
 		{ key: "signUps", count: many(["signUp"]) },
 		{ key: "contacts", count: many(contactOutcomes) },
 	] as const;
-	const said = lines
+	const sentences = lines
 		.filter(({ count }) => count > 0)
 		.map(({ key, count }) => t(`visitMail.${key}`, { count }));
-	return said.length === 0 ? t("visitMail.none") : said.join(", ");
+	return sentences.length === 0 ? t("visitMail.none") : sentences.join(", ");
 }
 
 const daysOfWeek = 7;

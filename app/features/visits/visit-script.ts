@@ -8,7 +8,7 @@ import type { Beacon } from "./visit-beacon.ts";
 let shownPath: string | undefined;
 let readTimer: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds until the page counts as read, and since when it is visible; 0 while hidden. */
-let left = readAfterMs;
+let remainingMs = readAfterMs;
 const read = Number.POSITIVE_INFINITY;
 let visibleSince = 0;
 
@@ -17,7 +17,7 @@ export function followPage(path: string): void {
 	if (path === shownPath) return;
 	const isFirst = shownPath === undefined;
 	shownPath = path;
-	left = path ? readAfterMs : read;
+	remainingMs = path ? readAfterMs : read;
 	visibleSince = 0;
 	if (isFirst) {
 		document.addEventListener("visibilitychange", followVisibility);
@@ -44,14 +44,14 @@ function tellLoadedAhead(): void {
 /** Counts the page as read once it was visible for long enough, with breaks. */
 function followVisibility(): void {
 	clearTimeout(readTimer);
-	if (visibleSince) left -= performance.now() - visibleSince;
+	if (visibleSince) remainingMs -= performance.now() - visibleSince;
 	visibleSince = 0;
-	if (document.visibilityState !== "visible" || left === read) return;
+	if (document.visibilityState !== "visible" || remainingMs === read) return;
 	visibleSince = performance.now();
 	readTimer = setTimeout(() => {
-		left = read;
+		remainingMs = read;
 		tell("read", { width: widthOf(innerWidth) });
-	}, left);
+	}, remainingMs);
 }
 
 /** Tells of a link that is followed with where the visit came from, in place of the browser's ping. */

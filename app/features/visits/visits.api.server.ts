@@ -41,9 +41,9 @@ export function visitsApi({ counter, siteUrl, countBeacon, clientOf }: Parts) {
 			const headers = context.req.header();
 			const isOwn = headers["sec-fetch-site"] === "same-origin";
 			if (isOwn && !isUncounted(headers) && !isProgram(headers)) {
-				const said = context.req.valid("json");
-				const source = isSourceRefused(headers) ? "unknown" : sourceOf({ ...said, host });
-				counter.count(countedPage(said.page), ...counted(said, source));
+				const beacon = context.req.valid("json");
+				const source = isSourceRefused(headers) ? "unknown" : sourceOf({ ...beacon, host });
+				counter.count(countedPage(beacon.page), ...counted(beacon, source));
 			}
 			return context.body(null, 204);
 		},

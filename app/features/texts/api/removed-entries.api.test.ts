@@ -12,7 +12,7 @@ const publications = "/api/admin/text-publications";
 const quotes = "home.testimonials.quotes";
 const name = "nabcd1234";
 const entry = `${quotes}.${name}`;
-const said = {
+const wording = {
 	en: { quote: "We met in May.", author: "Ada, 34" },
 	fr: { quote: "Nous nous sommes vus en mai.", author: "Ada, 34 ans" },
 };
@@ -62,9 +62,9 @@ describe.each(engines)("an entry that was removed from its list, on %s", (engine
 	async function quote() {
 		await arrange(`0 ${name} 1`);
 		for (const language of ["en", "fr"] as const)
-			for (const [field, text] of Object.entries(said[language]))
+			for (const [field, text] of Object.entries(wording[language]))
 				await write(`${entry}.${field}`, text, "", language);
-		await ask("PUT", `${consents}/${entry}`, { person: "Ada B.", givenOn: "2026-01-02", wording: said });
+		await ask("PUT", `${consents}/${entry}`, { person: "Ada B.", givenOn: "2026-01-02", wording });
 	}
 
 	async function shown(language: Language): Promise<string[]> {
@@ -72,7 +72,7 @@ describe.each(engines)("an entry that was removed from its list, on %s", (engine
 		const items = texts.open(language, "home")("testimonials.quotes");
 		return items.map((one) => `${one.quote} ${one.author} ${one.consented}`);
 	}
-	const shownQuote = `${said.fr.quote} ${said.fr.author} true`;
+	const shownQuote = `${wording.fr.quote} ${wording.fr.author} true`;
 
 	it("waits in Deleted, and comes back where it stood with its words and its consent", async () => {
 		await quote();
@@ -106,7 +106,7 @@ describe.each(engines)("an entry that was removed from its list, on %s", (engine
 	it("is kept no more where its list names it again: by Undo in the toast, or with the draft", async () => {
 		await quote();
 		await publish();
-		await write(`${entry}.quote`, "We met in June.", said.en.quote);
+		await write(`${entry}.quote`, "We met in June.", wording.en.quote);
 		await arrange("0 1");
 		await arrange(`0 1 ${name}`);
 		expect(await things()).toEqual([]);
@@ -213,11 +213,11 @@ describe.each(engines)("an entry that was removed from its list, on %s", (engine
 		await quote();
 		await publish();
 		await arrange("0 1");
-		await write(`${entry}.quote`, "We met in June.", said.en.quote);
+		await write(`${entry}.quote`, "We met in June.", wording.en.quote);
 		await publish();
 		await restore();
 		await publish();
-		expect((await shown("en"))[1]).toBe(`We met in June. ${said.en.author} false`);
+		expect((await shown("en"))[1]).toBe(`We met in June. ${wording.en.author} false`);
 	});
 
 	it("is kept as one with what is within it, and not put back where its list is gone or full", async () => {

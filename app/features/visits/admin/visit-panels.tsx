@@ -82,20 +82,20 @@ export function SourcesPanel({ report: { sources, totals } }: Props) {
 	const t = useText("admin");
 	const { shown, nameOfSource, forms } = useVisitWords();
 	// A letter is what its owner did herself: what it led to is told before anything else.
-	const told =
+	const named =
 		sources.find(({ source }) => source.startsWith("letter/")) ??
 		sources.find(({ source }) => source !== "unknown");
 	return (
 		<RankedFigures
 			title={t("visits.sources")}
 			sentence={
-				told === undefined
+				named === undefined
 					? t(sources.length === 0 ? "visits.curveFlat" : "visits.sourceUnknown")
 					: t("visits.sourceSentence", {
-							count: told.visits,
-							shown: shown(told.visits),
-							source: nameOfSource(told),
-							forms: forms(told.outcomes, "formsThere"),
+							count: named.visits,
+							shown: shown(named.visits),
+							source: nameOfSource(named),
+							forms: forms(named.outcomes, "formsThere"),
 						})
 			}
 			heads={[t("visits.source"), t("visits.visits"), t("visits.forms"), t("visits.signUps")]}
