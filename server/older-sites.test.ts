@@ -37,7 +37,8 @@ async function olderSite(engine: (typeof bothEngines)[number]) {
 	return environment;
 }
 
-const said = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => "nothing", failureSentence);
+const refusalOf = (attempt: Promise<unknown>): Promise<string> =>
+	attempt.then(() => "nothing", failureSentence);
 
 describe.each(bothEngines)("a site on %s that is older than this version reads", (engine) => {
 	it("is refused at the start, before anything is written", async () => {
@@ -56,10 +57,12 @@ describe.each(bothEngines)("a site on %s that is older than this version reads",
 	it("is refused by every command", async () => {
 		const environment = await olderSite(engine);
 		const wish = { reset: true, articles: 0 };
-		expect(await said(runSeed(wish, async () => true, environment, log))).toMatch(sentence);
-		expect(await said(replaceAccessCode({ code: "a fine new code" }, environment, log))).toMatch(sentence);
+		expect(await refusalOf(runSeed(wish, async () => true, environment, log))).toMatch(sentence);
+		expect(await refusalOf(replaceAccessCode({ code: "a fine new code" }, environment, log))).toMatch(
+			sentence,
+		);
 		const file = join(environment.dataDir, "site.tar.gz");
-		expect(await said(runBackup(file, undefined, environment))).toMatch(sentence);
+		expect(await refusalOf(runBackup(file, undefined, environment))).toMatch(sentence);
 		const findings = await examine(environment, { clock: systemClock, resolveTxt: async () => [] });
 		expect(findings.find(({ subject }) => subject === "tables")).toMatchObject({
 			state: "wrong",
@@ -75,7 +78,7 @@ describe.each(bothEngines)("a site on %s that is older than this version reads",
 		await database.close();
 		const place = await freshPlace("sqlite");
 		for (const attempt of [() => runRestore(file, {}, place), () => checkRestore(file, {})]) {
-			expect(await said(attempt())).toMatch(
+			expect(await refusalOf(attempt())).toMatch(
 				/^This archive is older than this version can read: restore it with version 0\.1\.0, /,
 			);
 		}

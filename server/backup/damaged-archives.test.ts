@@ -88,9 +88,9 @@ it("the check of a backup after an update was taken back compares each row, and 
 	await writeFile(join(program, "newer-tables.json"), JSON.stringify([newer]));
 	expect(await checkRestore(file, { program })).toMatchObject({ isForNewer: true, pagesRead: undefined });
 	const tar = gunzipSync(await readFile(file)).toString("latin1");
-	const lost = tar.replace(/("tables":\[\{"name":"\w+","rows":)0,/, "$11,");
-	expect(lost).not.toBe(tar);
-	await writeFile(file, gzipSync(Buffer.from(lost, "latin1")));
+	const damaged = tar.replace(/("tables":\[\{"name":"\w+","rows":)0,/, "$11,");
+	expect(damaged).not.toBe(tar);
+	await writeFile(file, gzipSync(Buffer.from(damaged, "latin1")));
 	await expect(checkRestore(file, { program })).rejects.toThrow("is not in the archive as it was");
 });
 
@@ -104,7 +104,7 @@ it("a restore refuses what a newer version wrote, before it touches the database
 });
 
 it.each([false, true])(
-	"leaves a folder as it was where a newer version wrote the archive (check only: %s)",
+	"an archive of a newer version leaves the folder as it was (check only: %s)",
 	async (checkOnly) => {
 		const { file } = await newerArchive();
 		const dataDir = await freshFolder();

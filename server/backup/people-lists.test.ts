@@ -99,13 +99,17 @@ describe.each(engines)("on %s", (engine) => {
 
 	async function readersOf(place: Awaited<ReturnType<typeof freshPlace>>) {
 		const database = await openDatabase(place);
-		const left = await database.db.selectFrom("subscribers").select("email").orderBy("email").execute();
+		const subscribers = await database.db
+			.selectFrom("subscribers")
+			.select("email")
+			.orderBy("email")
+			.execute();
 		const { erasedOn } = openStores(database, () => new Date()).erasures;
 		const erased = await erasedOn("ada@example.org");
 		const guests = await database.db.selectFrom("guests").select("email").execute();
 		await database.close();
 		const addresses = (rows: { email: string }[]) => rows.map(({ email }) => email);
-		return { left: addresses(left), guests: addresses(guests), erased };
+		return { left: addresses(subscribers), guests: addresses(guests), erased };
 	}
 
 	it("who was erased after the backup stays erased when it is restored elsewhere", async () => {

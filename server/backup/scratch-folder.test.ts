@@ -13,7 +13,7 @@ async function missingTemporary(): Promise<string> {
 	return folder;
 }
 
-it("stands in TMPDIR, which is made where it is not there, for the site's account alone", async () => {
+it("a scratch folder is in TMPDIR, which is made where it is not there, for the site's account alone", async () => {
 	const temporary = await missingTemporary();
 	const folders = [await makeScratchFolder("restore"), await makeScratchFolder("restore")];
 	expect(folders.map(dirname)).toEqual([temporary, temporary]);
@@ -36,8 +36,8 @@ it("a scratch folder takes the place of what was left by a process that was kill
 	await under("ensemble-backups", 3);
 	await under("holiday", 3);
 	await makeScratchFolder("backup");
-	const left = (await readdir(temporary)).filter((name) => !/^ensemble-backup-\w{6}$/.test(name));
-	expect(left.toSorted()).toEqual(["ensemble-backups", "holiday"]);
+	const foreign = (await readdir(temporary)).filter((name) => !/^ensemble-backup-\w{6}$/.test(name));
+	expect(foreign.toSorted()).toEqual(["ensemble-backups", "holiday"]);
 	expect(await readdir(temporary)).toContain("ensemble-backup-inUse1");
 	expect(await readdir(temporary)).not.toContain("ensemble-backup-aB3xY9");
 });

@@ -29,8 +29,8 @@ export async function run({ values, file: folder }: CommandArgs, terminal: Termi
 		instant: new Date(),
 	});
 	await recordCommand({ action: people ? "people-exported" : "site-exported" }, terminal);
-	const said = Object.entries(counts).map(([part, count]) => `${part} ${count}`);
-	terminal.say(`Everything is in ${folder}: ${said.join(", ")}. Begin with its index.html.`);
+	const totals = Object.entries(counts).map(([part, count]) => `${part} ${count}`);
+	terminal.say(`Everything is in ${folder}: ${totals.join(", ")}. Begin with its index.html.`);
 	if (!people) terminal.say("Readers and guests are not in it: --people adds them.");
 	for (const line of missed) terminal.warn(line);
 	return missed.length === 0 ? 0 : 1;

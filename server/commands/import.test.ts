@@ -38,7 +38,7 @@ it("an import is tried, then done, told and recorded", async () => {
 	expect(await actions()).toEqual(["site-imported"]);
 });
 
-it("tells a text that cannot be an article by its exit status", async () => {
+it("the exit status of an import tells of a text that cannot be an article", async () => {
 	const { folder } = await siteWithFile();
 	const file = join(folder, "long.xml");
 	await writeFile(file, wxrFile([{ id: 1, title: "Long", slug: "long", content: "word ".repeat(250_000) }]));

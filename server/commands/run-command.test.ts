@@ -46,7 +46,7 @@ const isAccessCode = async ({ db }: Database, code: string) =>
 const countArticles = async (database: Database) =>
 	(await openStores(database, () => now).articles.reading.stats()).totalArticles;
 
-it("lists its commands, and is not content with one that it does not know", async () => {
+it("the program lists its commands, and refuses one that it does not know", async () => {
 	const { terminal, output } = scriptedTerminal();
 	expect(await runCommand([], terminal)).toBe(0);
 	expect(output().join("\n")).toMatch(/^access-code .*\n(.*\n)*backup (.*\n)*start /);

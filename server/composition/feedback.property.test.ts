@@ -14,11 +14,11 @@ const answerOf = (name: (typeof names)[number]) =>
 		shares: fc.boolean(),
 		telephone: fc.constantFrom("", `+230 5811 000${names.indexOf(name)}`),
 	});
-const said: fc.Arbitrary<Said> = fc
+const givenAnswer: fc.Arbitrary<Said> = fc
 	.constantFrom(...names)
 	.chain((name) => fc.record({ name: fc.constant(name), answer: answerOf(name) }));
 /** Rounds of answers, each sent at the same time by one or two tabs. */
-const rounds = fc.array(fc.array(said, { minLength: 1, maxLength: 2 }), { maxLength: 6 });
+const rounds = fc.array(fc.array(givenAnswer, { minLength: 1, maxLength: 2 }), { maxLength: 6 });
 
 /** The last answer of each guest. */
 function lastOf(all: readonly (readonly Said[])[]): Map<string, Required<Answered>> {

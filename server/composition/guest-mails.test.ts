@@ -8,8 +8,8 @@ describe.each(engines)("an invitation on %s", (engine) => {
 	it("goes to each guest once, in their language, whatever two tabs click", async () => {
 		const site = await openTable(engine);
 		const both = await Promise.all([site.order("invitation"), site.order("invitation")]);
-		const said = both.flatMap(({ outcomes }) => outcomes.map(({ outcome }) => outcome)).toSorted();
-		expect(said).toEqual(["already", "already", "ordered", "ordered"]);
+		const outcomes = both.flatMap(({ outcomes }) => outcomes.map(({ outcome }) => outcome)).toSorted();
+		expect(outcomes).toEqual(["already", "already", "ordered", "ordered"]);
 		expect(await site.outcomes("invitation")).toEqual(["already", "already"]);
 		const mails = await site.written();
 		expect(mails.map((mail) => [mail?.to, mail?.subject]).toSorted()).toEqual([

@@ -126,9 +126,9 @@ export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, 
 			...{ links, readTable, readPayment, freeSeatsAt },
 			recordAnswer: async (id, answer) => {
 				const to = await readOwner();
-				const told = { guestId: id, isAccepted: answer.state === "confirmed" };
+				const news = { guestId: id, isAccepted: answer.state === "confirmed" };
 				await recordAnswer(id, answer, async (transaction) => {
-					if (to !== undefined) await orderAnswerNotice(transaction, told, { ...to, mails: stores.mails });
+					if (to !== undefined) await orderAnswerNotice(transaction, news, { ...to, mails: stores.mails });
 				});
 				stores.mails.wake();
 				onAnswered();

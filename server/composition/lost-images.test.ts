@@ -10,7 +10,7 @@ import { freshDatabase } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { lostImages } from "./lost-images.ts";
 
-it("lists lost images, anew after a moment, and the last known while their place is away", async () => {
+it("lost images are listed anew after a moment, and as last known while their place is away", async () => {
 	const { db } = await freshDatabase("sqlite");
 	const path = join(await freshFolder(), "images");
 	await mkdir(path);

@@ -4,7 +4,7 @@ import type { OwnerMail } from "#app/mail/email-text.server.ts";
 import { ownerMailWriter } from "./owner-mail.ts";
 
 const siteUrl = "https://agency.test";
-const said: OwnerMail = {
+const example: OwnerMail = {
 	subject: "Something happened",
 	preview: "In short.",
 	title: "Something *happened*",
@@ -25,7 +25,7 @@ describe("a mail to the owner", () => {
 		["en", "See it:"],
 		["fr", "See it\u00a0:"],
 	] as const)("is in one envelope, in %s", async (language, label) => {
-		const write = ownerMailWriter({ siteUrl, readTexts: async () => defaultTexts }, async () => said);
+		const write = ownerMailWriter({ siteUrl, readTexts: async () => defaultTexts }, async () => example);
 		const mail = await write(queued(language));
 		expect(mail).toMatchObject({
 			to: "owner@agency.test",

@@ -29,8 +29,8 @@ type Process = Awaited<ReturnType<typeof openTwo>>[number];
 /** The rounds that the site speaks of: one where a publication is one moment. */
 async function roundsShown({ readTexts }: Process): Promise<string[]> {
 	const { pick } = await readTexts();
-	const said = JSON.stringify([pick("en", "legal"), pick("fr", "legal")]);
-	return [...new Set([...said.matchAll(/round-(\d+)/g)].map(([, round]) => round ?? ""))];
+	const legalTexts = JSON.stringify([pick("en", "legal"), pick("fr", "legal")]);
+	return [...new Set([...legalTexts.matchAll(/round-(\d+)/g)].map(([, round]) => round ?? ""))];
 }
 
 async function publishRound({ stores }: Process, round: number): Promise<void> {

@@ -88,19 +88,19 @@ describe.each(languages)("what guests are told, in %s", (language) => {
 	it.each(["Brunch", "Dinner"] as const)(
 		"is true of a %s, in every state, by mail and by WhatsApp",
 		async (type) => {
-			const told = await everythingTold(language, { type });
-			const named = told.map(({ kind }) => kind);
+			const texts = await everythingTold(language, { type });
+			const named = texts.map(({ kind }) => kind);
 			for (const kind of kinds) expect(named).toEqual(expect.arrayContaining([kind, `${kind} by WhatsApp`]));
-			for (const { kind, text } of told) expect(text, kind).not.toMatch(untrue[type]);
+			for (const { kind, text } of texts) expect(text, kind).not.toMatch(untrue[type]);
 		},
 	);
 
 	it("names a seat without charge on the house, and never by a price of nothing", async () => {
-		const told = await everythingTold(language, { ticketPrice: 0 });
-		for (const { kind, text } of told) expect(text, kind).not.toMatch(/Rs\s?0/);
+		const texts = await everythingTold(language, { ticketPrice: 0 });
+		for (const { kind, text } of texts) expect(text, kind).not.toMatch(/Rs\s?0/);
 		const onTheHouse = language === "en" ? "On the house" : "Offert";
 		const priced = ["invitation", "waiting", "confirmation", "reminder", "moved", "change", "backOn"];
-		for (const { kind, text } of told.filter((one) => priced.includes(one.kind.split(" ")[0] ?? ""))) {
+		for (const { kind, text } of texts.filter((one) => priced.includes(one.kind.split(" ")[0] ?? ""))) {
 			expect(text, kind).toContain(onTheHouse);
 		}
 	});

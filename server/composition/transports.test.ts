@@ -34,7 +34,7 @@ const settings = async (more: Partial<MailSettings> = {}): Promise<MailSettings>
 	...more,
 });
 
-const said = (facts: object) => async () => siteTexts({ ...defaultFacts, ...facts });
+const readTextsWith = (facts: object) => async () => siteTexts({ ...defaultFacts, ...facts });
 const signal = () => new AbortController().signal;
 
 /** The mails that stand in the folder of a site without a mail server. */
@@ -46,7 +46,7 @@ async function outbox(of: MailSettings): Promise<string[]> {
 
 describe("whom mails are from", () => {
 	it("is the business as its owner states it, until the environment says otherwise", async () => {
-		const duo = said({ name: "Duo", email: "team@duo.example" });
+		const duo = readTextsWith({ name: "Duo", email: "team@duo.example" });
 		expect(await senderAddress(await settings(), duo)).toBe("Duo <team@duo.example>");
 		const fixed = await settings({ mailFrom: "Post <post@ensemble.example>" });
 		expect(await senderAddress(fixed, duo)).toBe("Post <post@ensemble.example>");
@@ -59,7 +59,10 @@ describe.each([
 ] as const)("%s", (_what, transportOf) => {
 	it("is written to a folder where nothing sends it", async () => {
 		const site = await settings();
-		await transportOf(site, said({ name: "Duo", email: "team@duo.example" })).deliver(message, signal());
+		await transportOf(site, readTextsWith({ name: "Duo", email: "team@duo.example" })).deliver(
+			message,
+			signal(),
+		);
 		const [mail = "", ...others] = await outbox(site);
 		expect(others).toEqual([]);
 		expect(mail).toMatch(/^From: Duo <team@duo\.example>/m);
@@ -70,7 +73,7 @@ describe.each([
 	it("is from the business as it is named when the mail is sent, not when the site was started", async () => {
 		const site = await settings();
 		let name = "Duo";
-		const transport = transportOf(site, () => said({ name })());
+		const transport = transportOf(site, () => readTextsWith({ name })());
 		await transport.deliver(message, signal());
 		name = "Trio";
 		await transport.deliver({ ...message, messageId: "<two@ensemble.example>" }, signal());
@@ -82,7 +85,7 @@ describe.each([
 		const inbox = await openSmtpInbox();
 		onTestFinished(inbox.close);
 		const site = await settings({ smtpUrl: inbox.url, mailFrom: "Post <post@ensemble.example>" });
-		const transport = transportOf(site, said({}));
+		const transport = transportOf(site, readTextsWith({}));
 		await transport.deliver(message, signal());
 		await transport.close?.();
 		expect(inbox.mails).toMatchObject([{ from: "post@ensemble.example", to: ["ada@example.com"] }]);
@@ -94,7 +97,7 @@ describe.each([
 		const inbox = await openSmtpInbox({ refuse: () => new Error("No such mailbox.") });
 		onTestFinished(inbox.close);
 		const site = await settings({ smtpUrl: inbox.url });
-		const transport = transportOf(site, said({}));
+		const transport = transportOf(site, readTextsWith({}));
 		await expect(transport.deliver(message, signal())).rejects.toThrow("No such mailbox.");
 		await transport.close?.();
 	});
@@ -102,6 +105,6 @@ describe.each([
 	it("is signed by no key that cannot be read: the site does not start", async () => {
 		const dkim = { domain: "ensemble.example", selector: "one", keyFile: "/no/such/key.pem" };
 		const site = await settings({ dkim });
-		expect(() => transportOf(site, said({}))).toThrow("ENOENT");
+		expect(() => transportOf(site, readTextsWith({}))).toThrow("ENOENT");
 	});
 });

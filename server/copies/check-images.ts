@@ -27,12 +27,12 @@ export async function checkImages(
 	const next = ordered.findIndex(({ key }) => key > after);
 	const queue = next === -1 ? ordered : [...ordered.slice(next), ...ordered.slice(0, next)];
 	const checked: ImagesChecked = { damaged: [], count: 0, upTo: after };
-	let left = maxBytes;
+	let remainingBytes = maxBytes;
 	for (const image of queue) {
-		if (left < image.bytes && checked.count > 0) break;
+		if (remainingBytes < image.bytes && checked.count > 0) break;
 		const bytes = await store.read(image.name);
 		if (bytes === undefined || sha256(bytes) !== image.digest) checked.damaged.push(image);
-		left -= image.bytes;
+		remainingBytes -= image.bytes;
 		checked.count += 1;
 		checked.upTo = image.key;
 	}

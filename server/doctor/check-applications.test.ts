@@ -10,7 +10,7 @@ import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { someApplication } from "#server/testing/applications.ts";
 import { checkApplications } from "./check-applications.ts";
 
-it("says how the key of the applications stands: none, not proved, proved, exposed, missing, unreadable", async () => {
+it("the doctor says how the key of the applications stands: none, not proved, proved, exposed, missing, unreadable", async () => {
 	const [database, dataDir] = [await freshDatabase("sqlite"), await freshFolder()];
 	const [masters, file] = [masterKeys({ dataDir }), join(dataDir, masterKeyFile)];
 	const keys = applicationKeys(database.db, systemClock, masters);

@@ -11,9 +11,9 @@ export async function checkContents(stores: Stores): Promise<Finding[]> {
 	if ((await seedState(stores)) === "empty") {
 		return [wrong("contents", "the database is empty", "ensemble seed, or ensemble restore FILE")];
 	}
-	const left = wordsOf(await samplesOf(stores));
-	if (left.length === 0) return [right("contents", "nothing of the sample business is left")];
-	const found = `still the sample business's: ${left.join("; ")}`;
+	const names = wordsOf(await samplesOf(stores));
+	if (names.length === 0) return [right("contents", "nothing of the sample business is left")];
+	const found = `still the sample business's: ${names.join("; ")}`;
 	return [look("contents", found, "the content area, Facts, has the list")];
 }
 

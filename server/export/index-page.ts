@@ -55,8 +55,8 @@ function titleIn({ name }: Contents, language: Language): string {
 function section(contents: Contents, language: Language) {
 	const { counts, instant, siteUrl } = contents;
 	const words = exportedTexts[language];
-	const said = { day: formatDay(instant.toISOString(), language), site: siteUrl };
-	const intro = interpolate(words.intro, (mark) => (mark === "day" ? said.day : said.site));
+	const values = { day: formatDay(instant.toISOString(), language), site: siteUrl };
+	const intro = interpolate(words.intro, (mark) => (mark === "day" ? values.day : values.site));
 	const { people, ...absent } = words.absent;
 	const hasPeople = counts.readers !== undefined;
 	const rows = (Object.keys(places) as ExportedPart[]).filter((part) => counts[part] !== undefined);

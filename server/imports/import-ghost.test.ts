@@ -166,7 +166,7 @@ describe.each(bothEngines)("a site of Ghost on %s", (engine) => {
 	});
 });
 
-it("reads later files, in which members have newsletters, and earlier ones, in which posts have an author", async () => {
+it("later files of Ghost are read, in which members have newsletters, and earlier ones, in which posts have an author", async () => {
 	const site = await emptySite("sqlite");
 	const { posts_authors: _, posts_meta: __, ...early } = data;
 	const report = await site.importText(

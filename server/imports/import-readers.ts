@@ -60,8 +60,11 @@ export async function importReaders(members: readonly Member[], options: Options
 export function membersOfGhost({ members, members_newsletters: newsletters }: GhostData): Member[] {
 	const subscribed = new Set((newsletters ?? []).map(({ member_id }) => member_id));
 	return members.map(({ id, email, subscribed: own, email_disabled }) => {
-		const said = newsletters === undefined ? (own ?? undefined) : subscribed.has(id);
-		return { email, isSubscribed: email_disabled ? false : said === undefined ? undefined : Boolean(said) };
+		const choice = newsletters === undefined ? (own ?? undefined) : subscribed.has(id);
+		return {
+			email,
+			isSubscribed: email_disabled ? false : choice === undefined ? undefined : Boolean(choice),
+		};
 	});
 }
 
@@ -74,8 +77,8 @@ export async function readMembers(path: string): Promise<Member[]> {
 			columns = cells.map((cell) => cell.trim().toLowerCase());
 			return;
 		}
-		const said = (cells[columns.indexOf("subscribed_to_emails")] ?? "").trim().toLowerCase();
-		const isSubscribed = said === "" ? undefined : said === "true" || said === "1";
+		const cell = (cells[columns.indexOf("subscribed_to_emails")] ?? "").trim().toLowerCase();
+		const isSubscribed = cell === "" ? undefined : cell === "true" || cell === "1";
 		members.push({ email: cells[columns.indexOf("email")] ?? "", isSubscribed });
 	};
 	for await (const { rows } of rowsOf(await readBytes(path))) for (const row of rows) take(row);

@@ -210,7 +210,7 @@ describe("the texts of one article in two languages", () => {
 	});
 });
 
-it("gives two articles of one address different ones, which is told", async () => {
+it("two articles of one address get different ones, and the report says so", async () => {
 	const site = await emptySite("sqlite");
 	const report = await site.importText(
 		wxrFile([

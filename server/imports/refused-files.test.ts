@@ -98,7 +98,7 @@ describe("a picture's address", () => {
 	});
 });
 
-it("leaves out single texts that no article can be, and takes the others", async () => {
+it("texts that no article can be are left out, and the others are taken", async () => {
 	const site = await emptySite("sqlite");
 	const report = await site.importText(
 		wxrFile([

@@ -71,11 +71,14 @@ export function tellSearchEngines(options: Options): Job {
 		const answer = await send({ host, key, keyLocation: siteUrl + keyFilePath(key), urlList }, stopped);
 		// A message that was cut off is sent again by the next process.
 		if (answer === undefined) return false;
-		const told = paths.flatMap((path): [string, string][] => {
+		const stamped = paths.flatMap((path): [string, string][] => {
 			const stamp = present.get(path);
 			return stamp === undefined ? [] : [[path, stamp]];
 		});
-		await indexNow.record(heldUntil, answer, { told, gone: paths.filter((path) => !present.has(path)) });
+		await indexNow.record(heldUntil, answer, {
+			told: stamped,
+			gone: paths.filter((path) => !present.has(path)),
+		});
 		log.info({ addresses: paths.length, status: answer.status }, "search engines were told of changes");
 		return answer.status === 200 || answer.status === 202;
 	}

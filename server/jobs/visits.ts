@@ -29,15 +29,15 @@ export function writeVisits({ counter, visits, listPaths, clock, log }: Options)
 
 	/** Writes the counts of pages that there are. What could not be written is written later. */
 	async function turn(): Promise<void> {
-		let left = counter.take();
+		let unwritten = counter.take();
 		try {
-			left = await ofKnownPages(left);
-			for (const day of new Set(left.map((count) => count.day))) {
-				await visits.add({ day, ...storedCounts(left.filter((count) => count.day === day)) });
-				left = left.filter((count) => count.day !== day);
+			unwritten = await ofKnownPages(unwritten);
+			for (const day of new Set(unwritten.map((count) => count.day))) {
+				await visits.add({ day, ...storedCounts(unwritten.filter((count) => count.day === day)) });
+				unwritten = unwritten.filter((count) => count.day !== day);
 			}
 		} catch (error) {
-			counter.putBack(left);
+			counter.putBack(unwritten);
 			throw error;
 		}
 		await sweep();

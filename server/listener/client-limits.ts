@@ -97,12 +97,12 @@ export function boundUnreadAnswers(
 		for (const { socket, req, writableLength } of waiting) {
 			if (socket === null) unread.set(req.socket, (unread.get(req.socket) ?? 0) + writableLength);
 		}
-		let left = [...unread.values()].reduce((sum, bytes) => sum + bytes, 0);
-		if (left <= maxBytes) return;
+		let remaining = [...unread.values()].reduce((sum, bytes) => sum + bytes, 0);
+		if (remaining <= maxBytes) return;
 		for (const [socket, bytes] of [...unread].sort(([, one], [, other]) => other - one)) {
-			if (left <= maxBytes / 2) break;
+			if (remaining <= maxBytes / 2) break;
 			socket.destroy();
-			left -= bytes;
+			remaining -= bytes;
 		}
 	});
 	return (outgoing) => {

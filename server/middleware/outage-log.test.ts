@@ -30,7 +30,7 @@ async function siteWithoutDatabase() {
 	return { ask, lines: () => lines.filter(({ msg }) => msg !== "request") };
 }
 
-it("holds one line of an outage in half a minute, of pages and endpoints together, with the number refused", async () => {
+it("the log has one line of an outage in half a minute, of pages and endpoints together, with the number refused", async () => {
 	vi.useFakeTimers({ toFake: ["performance"] });
 	onTestFinished(() => void vi.useRealTimers());
 	const { ask, lines } = await siteWithoutDatabase();

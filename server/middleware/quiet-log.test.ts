@@ -16,7 +16,7 @@ async function loggingSite() {
 const post = (path: string, type: string, rest: string) =>
 	`POST ${path} HTTP/1.1\r\nHost: ensemble.example\r\nContent-Type: ${type}\r\n${rest}`;
 
-it("holds no error for a client that goes away in the middle of its body", async () => {
+it("the log has no error for a client that goes away in the middle of its body", async () => {
 	const { port, lines, server } = await loggingSite();
 	const received = new Promise((resolve) => server.once("request", resolve));
 	const client = await rawConnection(port);

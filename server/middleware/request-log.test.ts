@@ -33,7 +33,7 @@ it("a trace id is handed on with the id of the request, in our version of the he
 	expect(traceResponse("nonsense", "0a1b2c3d")).toBeUndefined();
 });
 
-it("stands in the log's line of each request and in its answer, rendered, cached or of the API", async () => {
+it("the id of a trace is in the log's line of each request and in its answer, rendered, cached or of the API", async () => {
 	const lines: { path?: string; traceId?: string }[] = [];
 	const info = (line: object) => void lines.push(line);
 	const log: Log = Object.assign(openLog("silent"), { info });

@@ -151,12 +151,12 @@ describe("a page while its texts are changed", () => {
 
 	it("says which page is switched off", async () => {
 		const site = await openSite();
-		const said = async (view: PageView) => (await look(site, view, "fr")).isOff;
-		expect([await said("network now"), await said("rebrand now")]).toEqual([false, false]);
+		const isOff = async (view: PageView) => (await look(site, view, "fr")).isOff;
+		expect([await isOff("network now"), await isOff("rebrand now")]).toEqual([false, false]);
 		const networkForm = { en: "", fr: "" };
 		await site.stores.facts.save({ ...defaultFacts, formerName: "", networkForm }, 1);
-		expect([await said("network now"), await said("rebrand now")]).toEqual([true, true]);
-		expect([await said("errors notFound"), await said("article now")]).toEqual([false, false]);
+		expect([await isOff("network now"), await isOff("rebrand now")]).toEqual([true, true]);
+		expect([await isOff("errors notFound"), await isOff("article now")]).toEqual([false, false]);
 	});
 
 	it("shows the draft, to the administrator alone, and nobody stores it on the way", async () => {

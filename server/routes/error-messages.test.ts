@@ -49,9 +49,9 @@ it.each([
 	],
 	["POST", "/api/blog-posts", { published: true }, "Merci de remplir le titre, l’extrait et le contenu."],
 ])("the API answers %s %s in French", async (method, path, body, message, field = message) => {
-	const said = await errorOf(method, path, body, "fr");
-	expect(said.message).toBe(message);
-	expect(new Set(Object.values(said.fields ?? { none: field }))).toEqual(new Set([field]));
+	const error = await errorOf(method, path, body, "fr");
+	expect(error.message).toBe(message);
+	expect(new Set(Object.values(error.fields ?? { none: field }))).toEqual(new Set([field]));
 });
 
 it.each([

@@ -92,8 +92,8 @@ it("each page opens other sites in a new tab, says so, and tells them nothing of
 
 it("each page shows no placeholder of a text", async () => {
 	const found = await faults(({ page }) => {
-		const said = `${page.document.title} ${page.meta("description")} ${page.said()}`;
-		return said.match(/\{\{\w+\}\}|\bundefined\b|\bnull\b|\bNaN\b|\[object|\*\w/g) ?? [];
+		const pageText = `${page.document.title} ${page.meta("description")} ${page.said()}`;
+		return pageText.match(/\{\{\w+\}\}|\bundefined\b|\bnull\b|\bNaN\b|\[object|\*\w/g) ?? [];
 	});
 	expect(found).toEqual([]);
 });

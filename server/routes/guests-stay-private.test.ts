@@ -90,8 +90,8 @@ describe.each(engines)("guests on %s", (engine) => {
 			tableId: table.id,
 			now: new Date("2026-01-15T08:00:00.000Z"),
 		});
-		const said = { wishes: [], sharesNumber: true, telephone: "+230 5799 8877" };
-		expect(await stores.feedback.save(id, said)).toBe("saved");
+		const answer = { wishes: [], sharesNumber: true, telephone: "+230 5799 8877" };
+		expect(await stores.feedback.save(id, answer)).toBe("saved");
 		const lines = await answersWithoutSession(
 			send,
 			(path) => path.replace("{id}", path.includes("guests/{id}") ? id : table.id),

@@ -102,8 +102,8 @@ it.each([
 		expect(shown).not.toContain(rawMarkup);
 	}
 	// Of the sample that they were before, mails say nothing.
-	const said = mails.map((mail) => mail.said).join("\n");
-	expect(wordsOfNewSite.filter((words) => isSaid(words, said))).toEqual([]);
+	const mailTexts = mails.map((mail) => mail.said).join("\n");
+	expect(wordsOfNewSite.filter((words) => isSaid(words, mailTexts))).toEqual([]);
 });
 
 it("no text is left to a walk that nobody takes", () => {

@@ -22,7 +22,7 @@ it("a page's own robots directive stays as it is", async () => {
 	expect(robotsOf(answer)).toBe("noindex, nofollow");
 });
 
-it("holds to what was last known while the database is away", async () => {
+it("search engines are answered as last known while the database is away", async () => {
 	let isAway = false;
 	const stayAway = stayAwayUnlessListed(async () => {
 		if (isAway) throw new DatabaseAwayError();

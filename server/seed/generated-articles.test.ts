@@ -5,7 +5,7 @@ import { sampleArticles } from "./sample-articles.ts";
 const now = new Date("2026-11-20T08:00:00.000Z");
 const articles = [...generatedArticles(400, now)];
 
-it("puts the same articles together at every run", () => {
+it("generated articles are the same at every run", () => {
 	expect([...generatedArticles(400, now)]).toEqual(articles);
 	expect(new Set(articles.map(({ input }) => input.title)).size).toBe(400);
 });
@@ -23,11 +23,11 @@ it("publishes about seven in ten, translates about three in ten, and spreads the
 });
 
 it("a generated article says what the sample articles say, under their categories and tags", () => {
-	const said = sampleArticles.map(({ content }) => content).join("\n");
+	const sampleText = sampleArticles.map(({ content }) => content).join("\n");
 	const categories = new Set(sampleArticles.map(({ category }) => category));
 	const tags = new Set(sampleArticles.flatMap((sample) => sample.tags));
 	for (const { input } of articles.slice(0, 20)) {
-		expect(said).toContain(input.excerpt);
+		expect(sampleText).toContain(input.excerpt);
 		expect(categories).toContain(input.category);
 		expect(input.tags.every((tag) => tags.has(tag))).toBe(true);
 		expect(input.content.length).toBeGreaterThan(500);

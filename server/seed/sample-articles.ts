@@ -46,15 +46,15 @@ export function readSampleText(written: string, file: string): SampleText {
 	const fields = new Map(head.split("\n").map((line) => fieldOf(line, file)));
 	const missing = required.filter((name) => !fields.get(name));
 	if (missing.length > 0) throw new Error(`${file} does not say its ${missing.join(", ")}.`);
-	const said = (name: string) => fields.get(name) ?? "";
+	const value = (name: string) => fields.get(name) ?? "";
 	return {
-		title: said("title"),
-		excerpt: said("excerpt"),
-		category: said("category"),
-		tags: said("tags")
+		title: value("title"),
+		excerpt: value("excerpt"),
+		category: value("category"),
+		tags: value("tags")
 			.split(",")
 			.map((tag) => tag.trim()),
-		imageAlt: said("imageAlt"),
+		imageAlt: value("imageAlt"),
 		content: content.trim(),
 	};
 }

@@ -66,8 +66,8 @@ describe.each(engines)("what is still the sample's, on %s", (engine) => {
 		await events.update(saved.id, { ...eventInput.parse(day), version: saved.version });
 		expect(await listed()).toHaveLength(3);
 		for (const { id } of [sample, own, saved]) await events.remove(id);
-		const left = (await listed()).map(({ event, cancelled }) => [event.id, cancelled]);
-		expect(left.toSorted()).toEqual([own, saved].map(({ id }) => [id, true]).toSorted());
+		const remaining = (await listed()).map(({ event, cancelled }) => [event.id, cancelled]);
+		expect(remaining.toSorted()).toEqual([own, saved].map(({ id }) => [id, true]).toSorted());
 		await events.restore(sample.id);
 		expect((await listed()).find(({ event }) => event.id === sample.id)?.cancelled).toBe(false);
 	});

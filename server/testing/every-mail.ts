@@ -162,9 +162,9 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	await leaves("letter");
 
 	const form = `https://forms.agency.test/${language}`;
-	const said = await stores.facts.find();
-	const facts = { ...said.facts, email: "owner@agency.example", apply: { en: form, fr: form } };
-	await stores.facts.save(facts, said.version);
+	const stored = await stores.facts.find();
+	const facts = { ...stored.facts, email: "owner@agency.example", apply: { en: form, fr: form } };
+	await stores.facts.save(facts, stored.version);
 	await stores.sessions.ensureAccessCode(site.accessCode);
 	await site.app.request("/api/admin/login", {
 		method: "POST",
