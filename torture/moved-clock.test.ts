@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 
-it("moves the present instant of a program, and no other", async () => {
+it("a moved clock moves the present instant of a program, and no other", async () => {
 	const file = join(await freshFolder(), "clock");
 	const dayMs = 24 * 60 * 60_000;
 	writeFileSync(file, String(10 * dayMs));

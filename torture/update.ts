@@ -120,11 +120,11 @@ async function updateOnce(
 	const found = (await machine.running()) ?? "none";
 	const isQuiet = fault === undefined && killedIn === undefined;
 	const expected = fault === undefined ? next : before;
-	const told = output.trim().split("\n").at(-1) ?? "";
-	if (!told.includes(fault === undefined ? "was watched" : "was taken back"))
-		tally.unpromised(`${what}: ${told}`);
+	const lastLine = output.trim().split("\n").at(-1) ?? "";
+	if (!lastLine.includes(fault === undefined ? "was watched" : "was taken back"))
+		tally.unpromised(`${what}: ${lastLine}`);
 	rounds.push({ what, expected, found, silenceSeconds: silenceMs / 1_000, isQuiet });
-	say(`${what}: ${told} ${(silenceMs / 1_000).toFixed(2)} s at the longest without an answer`);
+	say(`${what}: ${lastLine} ${(silenceMs / 1_000).toFixed(2)} s at the longest without an answer`);
 }
 
 /** Asks for a page all the while. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { WriteGate } from "./write-gate.ts";
 
-it("holds writes back once those that are under way have ended, until they may go on", async () => {
+it("the gate holds writes back once those that are under way have ended, until they may go on", async () => {
 	const gate = new WriteGate();
 	const done: string[] = [];
 	const first = Promise.withResolvers<void>();

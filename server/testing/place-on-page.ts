@@ -4,7 +4,7 @@ import { openPlace, type PlaceOptions } from "#app/features/texts/admin/in-place
 import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
 import { readContent, selectIn } from "#app/features/texts/admin/in-place/stored-content.ts";
 
-const said = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
+const parts = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
 /** A text as it is stored; the next one is how the page shows it. */
 export const first = "Pay {{fee}} *once* only";
 export const shown =
@@ -23,7 +23,7 @@ export function openPlaceOf({
 } = {}) {
 	document.body.innerHTML = html;
 	const element = document.body.firstElementChild as HTMLElement;
-	const found = findPlace(element, [text], said);
+	const found = findPlace(element, [text], parts);
 	if (found === undefined) throw new Error("There is no place.");
 	const typed: string[] = [];
 	const left: Leaving[] = [];

@@ -21,8 +21,8 @@ it("sample words are known of everything marked as a sample, in each language an
 it("sample words are none of another agency's, whose facts are all others", () => {
 	const same = factIds.filter((id) => JSON.stringify(anotherAgency[id]) === JSON.stringify(defaultFacts[id]));
 	expect(same).toEqual([]);
-	const said = JSON.stringify(anotherAgency);
-	expect(wordsOfNewSite.filter((words) => isSaid(words, said))).toEqual([]);
+	const ownTexts = JSON.stringify(anotherAgency);
+	expect(wordsOfNewSite.filter((words) => isSaid(words, ownTexts))).toEqual([]);
 });
 
 it.each([

@@ -105,9 +105,9 @@ async function keepsNothingPrivate({ url, administrator }: CdnTrial): Promise<st
 		for (const headers of [undefined, signedIn, undefined]) {
 			const answer = await ask(url + path, headers);
 			expectThat(answer.status < 500 && !answer.isHit, `${path} is not kept (${answer.status})`);
-			const said = answer.headers.get("Cache-Control");
-			const isRight = said === (path.startsWith("/api/") ? "no-store" : "private, no-store");
-			expectThat(isRight, `${path} says so: ${said}`);
+			const cacheControl = answer.headers.get("Cache-Control");
+			const isRight = cacheControl === (path.startsWith("/api/") ? "no-store" : "private, no-store");
+			expectThat(isRight, `${path} says so: ${cacheControl}`);
 		}
 	}
 	return `${paths.length} addresses, none`;

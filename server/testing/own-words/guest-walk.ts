@@ -114,8 +114,8 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	}
 
 	const place = { restaurant: "Le Jardin", address: "Royal Road", mapLink: "https://maps.example/jardin" };
-	const told = { directions: "Behind the church.", included: "A glass of wine." };
-	await table.change({ location: "Le Morne", ...place, ...told });
+	const details = { directions: "Behind the church.", included: "A glass of wine." };
+	await table.change({ location: "Le Morne", ...place, ...details });
 	await stores.seatings.reserve(event.id, { surname: "Laval", version: 0 });
 	const pair = [table.woman, table.man];
 	const seated = [...pair];
