@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { answeredStates } from "#app/features/applications/inbox/inbox.ts";
 import { isContentArea, pageAt } from "#app/metadata/public-pages.ts";
 import { languages } from "#app/site/site-config.ts";
-import { everyMail, type SentMail, siteUrl } from "#server/testing/every-mail.ts";
+import { everyMail, type SentMail } from "#server/testing/every-mail/every-mail.ts";
+import { siteUrl } from "#server/testing/every-mail/mailed-days.ts";
 
 /** Gmail shows no more of a mail. */
 const clippedBytes = 102_400;

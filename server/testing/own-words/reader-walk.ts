@@ -1,6 +1,7 @@
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { everyMail, type MailedSite, siteUrl } from "#server/testing/every-mail.ts";
+import { everyMail } from "#server/testing/every-mail/every-mail.ts";
+import { type MailedSite, siteUrl } from "#server/testing/every-mail/mailed-days.ts";
 import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
 import { keysOf, publishMarks, shownIn } from "./marks.ts";
 

@@ -1,20 +1,30 @@
+import { answeredStates } from "#app/features/applications/inbox/inbox.ts";
 import { questionSchemas } from "#app/features/forms/question.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { newToken } from "#platform/tokens.ts";
-import type { testSite } from "./test-site.ts";
+import { someApplication } from "#server/testing/applications.ts";
+import type { MailedDays } from "./mailed-days.ts";
 
 const client = "203.0.113.9";
 
+/** Answers an application in each way. */
+export async function mailsOfAnsweredApplications({ site, language, leaves }: MailedDays): Promise<void> {
+	const { applications, masters } = site.site.services;
+	for (const state of answeredStates) {
+		const id = await someApplication({ db: site.database.db, masters }, { language, state: "read" });
+		const mail = await applications.mails.preview(id, { state });
+		await applications.store.move(id, { state, version: 1, mail }, ownerId);
+		await leaves(`answer to an application: ${state}`);
+	}
+}
+
 /**
- * Has every mail to an applicant leave: to continue elsewhere, to confirm what was sent without scripts, its
- * receipt, and what is held. `leaves` sends the mail that is due, and returns its text.
+ * Sends every mail to an applicant: to continue elsewhere, to confirm what was sent without scripts, its
+ * receipt, and what is held.
  */
-export async function mailsToApplicant(
-	{ site, stores }: Awaited<ReturnType<typeof testSite>>,
-	language: Language,
-	leaves: (kind: string) => Promise<string>,
-): Promise<void> {
-	const { filling, masters, erasures } = site.services;
+export async function mailsToApplicant({ site, language, leavesText: leaves }: MailedDays): Promise<void> {
+	const { stores } = site;
+	const { filling, masters, erasures } = site.site.services;
 	const { service } = filling;
 	await masters.create();
 	const question = { form: "referral", kind: "mail", label: "Email", fr: { label: "E-mail" } };
