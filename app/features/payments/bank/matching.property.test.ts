@@ -62,10 +62,10 @@ const askedOf = ({ amount }: OpenLine, one: ComparedAccount) => (amount > 0 ? on
 
 /** Each line with what was said of it. */
 async function matched(lines: readonly OpenLine[], all: readonly ComparedAccount[]) {
-	const matched = await matchLines(lines, all);
+	const found = await matchLines(lines, all);
 	return lines.map((line, index) => ({
 		line,
-		...(matched[index] as Pick<MatchedLine, "fit" | "candidates">),
+		...(found[index] as Pick<MatchedLine, "fit" | "candidates">),
 	}));
 }
 
@@ -116,9 +116,9 @@ describe("matching lines of a bank", () => {
 						fit,
 						candidates.map(({ accountId }) => accountId).toSorted(),
 					]);
-				const matched = await fits(lines, all);
-				expect(await fits(lines, all.toReversed())).toEqual(matched);
-				expect((await fits(lines.toReversed(), all)).toReversed()).toEqual(matched);
+				const expected = await fits(lines, all);
+				expect(await fits(lines, all.toReversed())).toEqual(expected);
+				expect((await fits(lines.toReversed(), all)).toReversed()).toEqual(expected);
 			}),
 			runs,
 		);
