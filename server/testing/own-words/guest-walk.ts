@@ -17,45 +17,26 @@ import { keysOf, publishMarks, shownIn } from "./marks.ts";
 const bea = { ...anna, firstName: "Bea", email: "bea@example.com" } as const;
 const marc = { ...luc, firstName: "Marc", email: "marc@example.com" } as const;
 
-/** Opens the invitation of a man who gave no answer, while a seat is free and while none is. */
-async function openLate({ stores, event, man }: Opened, open: () => Promise<void>): Promise<void> {
-	const { version } = await stores.guests.get(man);
-	await stores.guests.setState(man, { state: "waiting", version });
-	await open();
-	const jean = { ...luc, firstName: "Jean", email: "jean@example.com", state: "invited" } as const;
-	const { id } = await stores.guests.add(event.id, jean);
-	await open();
-	await stores.guests.remove(id);
-}
-
-/** Writes to guests who wait for a seat: that they do, and that the table does not take place. */
-async function tellWaiting(
-	{ stores, event, change }: Opened,
-	write: (kind: string, guestIds: string[]) => Promise<unknown>,
-): Promise<void> {
-	const place = await stores.events.get(event.id);
-	const ids: string[] = [];
-	for (const one of [anna, luc]) {
-		const guest = { ...one, email: `waiting-${one.email}`, state: "waiting" } as const;
-		ids.push((await stores.guests.add(event.id, guest)).id);
-	}
-	await write("waiting", ids);
-	for (const [state, kind] of [
-		["postponed", "postponement"],
-		["cancelled", "cancellation"],
-	] as const) {
-		await change({ ...place, state });
-		await write(kind, ids);
-	}
-	await change(place);
-	for (const id of ids) await stores.guests.remove(id);
-}
+type Walk = Awaited<ReturnType<typeof openWalk>>;
 
 /** All that the guests of a table are told, by mail and on their pages, in each language. */
 export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promise<void>) {
+	const walk = await openWalk(begin);
+	const seated = await walkInvitations(walk);
+	await remind(walk);
+	await mailReceipts(walk);
+	await walkChanges(walk);
+	await walk.table.later(28 * dayMs);
+	await walk.write("reminder", seated);
+	await walkFeedback(walk, seated);
+	await remind(walk);
+	return { mails: walk.mails, pages: walk.pages };
+}
+
+/** Opens a table with two who applied, whose mails and pages are noted. */
+async function openWalk(begin: (site: Pick<Opened, "stores">) => Promise<void>) {
 	const table = await openTable("sqlite", { build: await unbuiltPages() });
-	const { stores, app, event } = table;
-	await publishMarks(stores, keysOf("guests"));
+	await publishMarks(table.stores, keysOf("guests"));
 	await begin(table);
 	const mails: Message[] = [];
 	const pages: string[] = [];
@@ -68,51 +49,35 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 				body: new URLSearchParams(form),
 				headers: { Origin: siteUrl },
 			};
-			const answer = await app.request(localizePath(path, language), sent);
+			const answer = await table.app.request(localizePath(path, language), sent);
 			pages.push(shownIn(await answer.text()));
 		}
+	}
+
+	/** Notes the mails that are due. */
+	async function takeWritten(): Promise<Message[]> {
+		const written = (await table.written()).filter((mail) => mail !== undefined);
+		mails.push(...written);
+		return written;
 	}
 
 	/** Sends mails of a kind. @returns the page that the mail to a guest leads to. */
 	async function write(kind: string, guestIds: string[]) {
 		await table.order(kind, guestIds);
-		const written = (await table.written()).filter((mail) => mail !== undefined);
-		mails.push(...written);
+		const written = await takeWritten();
 		return ({ email }: { email: string }): string => {
 			const text = written.find(({ to }) => to === email)?.text ?? "";
 			return /\/(?:invitation|feedback)\/[\w-]+/.exec(text)?.[0] ?? "";
 		};
 	}
 
-	/** Writes the mails about money that were ordered. */
-	async function writeOfMoney(): Promise<void> {
-		for (let mail = await stores.mails.claim(); mail !== undefined; mail = await stores.mails.claim()) {
-			const written = await table.site.services.paymentMails.write(mail);
-			if (written !== undefined) mails.push(written);
-			await stores.mails.markSent(mail);
-		}
-	}
+	return { table, mails, pages, open, takeWritten, write };
+}
 
-	/** Reminds each guest who owes their seat. */
-	async function remind(): Promise<void> {
-		for (const { id, state } of (await stores.payments.read(event.id)).accounts) {
-			if (state === "due" || state === "late") await stores.paymentMails.remind(id, "mail");
-		}
-		await writeOfMoney();
-	}
-
-	/** Mails each guest the receipt of a payment, and the credit note that takes it back. */
-	async function mailReceipts(): Promise<void> {
-		for (const { id, version } of (await stores.payments.read(event.id)).accounts) {
-			const paid = { amount: 100_050, day: "2026-01-15", way: "juice" } as const;
-			const noted = await stores.payments.click(id, { kind: "payment", version, ...paid });
-			const taken = { kind: "correction", position: noted.version } as const;
-			const { receipts } = await stores.payments.click(id, { ...taken, version: noted.version });
-			for (const { position } of receipts) await stores.paymentMails.mailReceipt(id, position);
-		}
-		await writeOfMoney();
-	}
-
+/** Invites two, who answer in each way, and confirms them with two more. @returns all four. */
+async function walkInvitations(walk: Walk): Promise<string[]> {
+	const { table, open, write } = walk;
+	const { stores, event } = table;
 	const place = { restaurant: "Le Jardin", address: "Royal Road", mapLink: "https://maps.example/jardin" };
 	const details = { directions: "Behind the church.", included: "A glass of wine." };
 	await table.change({ location: "Le Morne", ...place, ...details });
@@ -133,28 +98,95 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	// What went out before is about another seat.
 	table.time.advance(60_000);
 	const hisAgain = (await write("invitation", [table.man]))(luc);
-	await openLate(table, () => open(hisAgain));
-	await tellWaiting(table, write);
+	await openLate(walk, hisAgain);
+	await tellWaiting(walk);
 	await table.setState(table.man, "confirmed");
 	await write("confirmation", seated);
 	await write("change", seated);
-	await remind();
-	await mailReceipts();
+	return seated;
+}
 
-	const off = await stores.events.create(dinner);
+/** Opens the invitation of a man who gave no answer, while a seat is free and while none is. */
+async function openLate({ table, open }: Walk, path: string): Promise<void> {
+	const { stores, event, man } = table;
+	const { version } = await stores.guests.get(man);
+	await stores.guests.setState(man, { state: "waiting", version });
+	await open(path);
+	const jean = { ...luc, firstName: "Jean", email: "jean@example.com", state: "invited" } as const;
+	const { id } = await stores.guests.add(event.id, jean);
+	await open(path);
+	await stores.guests.remove(id);
+}
+
+/** Writes to guests who wait for a seat: that they do, and that the table does not take place. */
+async function tellWaiting({ table, write }: Walk): Promise<void> {
+	const { stores, event, change } = table;
+	const place = await stores.events.get(event.id);
+	const ids: string[] = [];
+	for (const one of [anna, luc]) {
+		const guest = { ...one, email: `waiting-${one.email}`, state: "waiting" } as const;
+		ids.push((await stores.guests.add(event.id, guest)).id);
+	}
+	await write("waiting", ids);
+	for (const [state, kind] of [
+		["postponed", "postponement"],
+		["cancelled", "cancellation"],
+	] as const) {
+		await change({ ...place, state });
+		await write(kind, ids);
+	}
+	await change(place);
+	for (const id of ids) await stores.guests.remove(id);
+}
+
+/** Notes the mails about money that were ordered. */
+async function writeOfMoney({ table, mails }: Walk): Promise<void> {
+	const { stores, site } = table;
+	for (let mail = await stores.mails.claim(); mail !== undefined; mail = await stores.mails.claim()) {
+		const written = await site.services.paymentMails.write(mail);
+		if (written !== undefined) mails.push(written);
+		await stores.mails.markSent(mail);
+	}
+}
+
+/** Reminds each guest who owes their seat. */
+async function remind(walk: Walk): Promise<void> {
+	const { stores, event } = walk.table;
+	for (const { id, state } of (await stores.payments.read(event.id)).accounts) {
+		if (state === "due" || state === "late") await stores.paymentMails.remind(id, "mail");
+	}
+	await writeOfMoney(walk);
+}
+
+/** Mails each guest the receipt of a payment, and the credit note that takes it back. */
+async function mailReceipts(walk: Walk): Promise<void> {
+	const { stores, event } = walk.table;
+	for (const { id, version } of (await stores.payments.read(event.id)).accounts) {
+		const paid = { amount: 100_050, day: "2026-01-15", way: "juice" } as const;
+		const noted = await stores.payments.click(id, { kind: "payment", version, ...paid });
+		const taken = { kind: "correction", position: noted.version } as const;
+		const { receipts } = await stores.payments.click(id, { ...taken, version: noted.version });
+		for (const { position } of receipts) await stores.paymentMails.mailReceipt(id, position);
+	}
+	await writeOfMoney(walk);
+}
+
+/** Cancels another table, has it take place, postpones it, and moves its guests. */
+async function walkChanges({ table, open, takeWritten }: Walk): Promise<void> {
+	const { events, guests } = table.stores;
+	const off = await events.create(dinner);
 	const strangers: string[] = [];
 	for (const one of [anna, luc]) {
-		strangers.push((await stores.guests.add(off.id, { ...one, state: "confirmed" })).id);
+		strangers.push((await guests.add(off.id, { ...one, state: "confirmed" })).id);
 	}
 	let { version } = off;
 	const tell = async (tableId: string, kind: GuestMailKind, guestIds: string[]) => {
 		await table.site.services.guestMails.service.send(tableId, { kind, note: "", guestIds });
-		const sent = (await table.written()).filter((mail) => mail !== undefined);
-		mails.push(...sent);
-		return /\/invitation\/[\w-]+/.exec(sent[0]?.text ?? "")?.[0] ?? "";
+		const [first] = await takeWritten();
+		return /\/invitation\/[\w-]+/.exec(first?.text ?? "")?.[0] ?? "";
 	};
 	const become = async (state: "announced" | "postponed" | "cancelled") => {
-		({ version } = await stores.events.update(off.id, { ...dinner, state, version }));
+		({ version } = await events.update(off.id, { ...dinner, state, version }));
 	};
 	await become("cancelled");
 	await tell(off.id, "cancellation", strangers);
@@ -165,17 +197,18 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	await become("postponed");
 	await tell(off.id, "postponement", strangers);
 	await open(link);
-	const { id: tableId } = await stores.events.create(dinner);
+	const { id: tableId } = await events.create(dinner);
 	const moved: string[] = [];
 	for (const id of strangers) {
-		const guest = await stores.guests.get(id);
-		moved.push((await stores.guests.move(id, { tableId, version: guest.version })).id);
+		const guest = await guests.get(id);
+		moved.push((await guests.move(id, { tableId, version: guest.version })).id);
 	}
 	await tell(tableId, "moved", moved);
 	await open(link);
-	await table.later(28 * dayMs);
-	await write("reminder", seated);
+}
 
+/** Asks the guests after the evening, who answer in each way, and tells them the results. */
+async function walkFeedback({ table, open, write }: Walk, seated: string[]): Promise<void> {
 	await table.later(3 * dayMs);
 	await table.setState(table.woman, "came");
 	const hers = (await write("feedback", [table.woman]))(anna);
@@ -192,6 +225,4 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	await table.later(8 * dayMs);
 	for (const closed of [hers, feedbackOf(bea)]) await open(closed);
 	await write("results", seated);
-	await remind();
-	return { mails, pages };
 }
