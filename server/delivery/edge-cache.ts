@@ -4,6 +4,7 @@ import { redactedPath } from "#app/metadata/public-pages.ts";
 import { eventLoopTurns } from "#platform/concurrency/event-loop-turns.ts";
 import { queuedShares } from "#platform/concurrency/shares.ts";
 import type { Log } from "#platform/log/log.ts";
+import { repeatedLine } from "#platform/log/repeated-line.ts";
 import { clientOfMessage } from "#server/middleware/client-ip.ts";
 import { newRequestId, traceIdOf, traceResponse } from "#server/middleware/request-log.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
@@ -43,6 +44,7 @@ export function edgeCache(parts: EdgeParts): RequestListener {
 	const { fetch, findFile, pages, isUncached, log, headers, siteUrl, trustProxy } = parts;
 	const inTurn = eventLoopTurns(begunPerTurn);
 	const inShare = queuedShares(madePerClient);
+	const logAnswer = answerLog(log);
 	const onMade = new WeakMap<IncomingMessage, () => void>();
 	const passOn = getRequestListener(async (request, given) => {
 		const bindings = given as HttpBindings;
@@ -63,7 +65,7 @@ export function edgeCache(parts: EdgeParts): RequestListener {
 		const answer = await response.prepare(conditionalHeaders(incoming));
 		const id = requestId ?? newRequestId();
 		write(outgoing, answer, id, incoming, isUnchecked ? unchecked : []);
-		if (requestId === undefined) logAnswer(log, incoming, id, answer.status);
+		if (requestId === undefined) logAnswer(incoming, id, answer);
 	}
 
 	return (incoming, outgoing) => {
@@ -74,7 +76,7 @@ export function edgeCache(parts: EdgeParts): RequestListener {
 		if (answer !== undefined) {
 			const requestId = newRequestId();
 			write(outgoing, answer, requestId, incoming);
-			logAnswer(log, incoming, requestId, answer.status);
+			logAnswer(incoming, requestId, answer);
 			return;
 		}
 		const client = clientOfMessage(incoming, trustProxy);
@@ -153,10 +155,26 @@ function write(
 	outgoing.end(method === "HEAD" ? undefined : body);
 }
 
-function logAnswer(log: Log, incoming: IncomingMessage, requestId: string, status: number): void {
-	const { method, headers } = incoming;
-	const traceId = traceIdOf(headers.traceparent);
-	log.info({ requestId, traceId, method, path: loggedPath(incoming), status, cached: true }, "request");
+/** Logs answers from memory. Most are given again and again, and with each goes the same line. */
+function answerLog(log: Log) {
+	const lines = new WeakMap<Answer, { path: string; write: (requestId: string) => void }>();
+
+	return (incoming: IncomingMessage, requestId: string, answer: Answer): void => {
+		const { method } = incoming;
+		const { status } = answer;
+		const path = loggedPath(incoming);
+		const traceId = traceIdOf(incoming.headers.traceparent);
+		if (method !== "GET" || traceId !== undefined) {
+			log.info({ requestId, traceId, method, path, status, cached: true }, "request");
+			return;
+		}
+		let line = lines.get(answer);
+		if (line?.path !== path) {
+			line = { path, write: repeatedLine(log, { method, path, status, cached: true }, "request") };
+			lines.set(answer, line);
+		}
+		line.write(requestId);
+	};
 }
 
 function loggedPath({ url = "" }: IncomingMessage): string {

@@ -1,5 +1,5 @@
+import { pino } from "pino";
 import { expect, it } from "vitest";
-import { type Log, openLog } from "#platform/log/log.ts";
 import { listeningSite } from "#server/testing/listening-site.ts";
 import { newRequestId, traceIdOf, traceResponse } from "./request-log.ts";
 
@@ -35,8 +35,7 @@ it("a trace id is handed on with the id of the request, in our version of the he
 
 it("the id of a trace is in the log's line of each request and in its answer, rendered, cached or of the API", async () => {
 	const lines: { path?: string; traceId?: string }[] = [];
-	const info = (line: object) => void lines.push(line);
-	const log: Log = Object.assign(openLog("silent"), { info });
+	const log = pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line)) });
 	const page = async () => new Response("<p>A page</p>", { headers: { "Content-Type": "text/html" } });
 	const { url } = await listeningSite({ page, log });
 	const ask = (path: string, headers: Record<string, string>) => fetch(url + path, { headers });
