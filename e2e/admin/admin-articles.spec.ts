@@ -3,7 +3,7 @@ import { expect, expectAccessible, inEveryWay, openScreen } from "#e2e/support/c
 
 inEveryWay(
 	"articles are searched, filtered, viewed and edited",
-	"by keyboard alone",
+	"at night alone",
 	async (page, { press, type, choose }, owner) => {
 		const mark = randomUUID().slice(0, 8);
 		const words = { excerpt: `An excerpt about ${mark}ex.`, content: "Words.", category: `Cat${mark}` };

@@ -217,9 +217,9 @@ test("an upload says how far it is, and shows the picture meanwhile", async ({ s
 });
 
 for (const isDecorative of [false, true]) {
-	test(`what is typed after a ${isDecorative ? "decorative" : "described"} picture was pasted stands behind it`, async ({
-		signedIn: page,
-	}) => {
+	test(`what is typed after a ${isDecorative ? "decorative" : "described"} picture was pasted stands behind it`, {
+		tag: isDecorative ? "@long" : [],
+	}, async ({ signedIn: page }) => {
 		await openScreen(page, "add-article", "Create Article");
 		const content = textField(page, "Article Content");
 		await content.click();

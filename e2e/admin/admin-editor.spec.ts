@@ -15,7 +15,7 @@ import { accessCode } from "#e2e/support/site-process.ts";
 
 inEveryWay(
 	"an article is written in both languages and saved as a draft",
-	"on a phone",
+	"at night alone",
 	async (page, { press, type, tab }) => {
 		const mark = randomUUID().slice(0, 8);
 		const slug = page.getByLabel("URL Slug");

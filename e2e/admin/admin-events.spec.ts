@@ -14,7 +14,7 @@ const usual = usualTable(defaultFacts);
 
 inEveryWay(
 	"events are created, duplicated, changed and deleted",
-	"by keyboard alone",
+	"on a phone",
 	async (page, { press, type, day, choose }) => {
 		const title = `Table ${randomUUID().slice(0, 8)}`;
 		const field = (label: string) =>

@@ -148,7 +148,9 @@ test("of two windows in conflict neither loses a note, nor a mail that is being 
 	}
 });
 
-test("what looks automatic is looked at, and erased at once after a question", async ({ page }) => {
+test("what looks automatic is looked at, and erased at once after a question", {
+	tag: "@long",
+}, async ({ page }) => {
 	const { site, owner, database, place, id, close } = await openSite();
 	const parts = { db: database.db, masters: masterKeys({ dataDir: place.dataDir }) };
 	for (const flag of ["fast", "decoy", "unproved"])

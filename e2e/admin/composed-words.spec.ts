@@ -23,7 +23,8 @@ async function openKeyboard(page: Page) {
 
 test.describe("words that a keyboard composes in a French text", () => {
 	for (const name of ["Title", "Excerpt", "Article Content"]) {
-		test(`have their typography once they are written, and one Undo takes it back: ${name}`, async ({
+		const tag = name === "Excerpt" ? "@long" : [];
+		test(`have their typography once they are written, and one Undo takes it back: ${name}`, { tag }, async ({
 			signedIn: page,
 		}) => {
 			await openScreen(page, "add-article", "Create Article");

@@ -45,12 +45,13 @@ const readings = [
 	{ screen: "images", heading: "Images", endpoint: /\/api\/admin\/images$/, title: "Failed to fetch images" },
 ];
 
-for (const [place, { screen, heading, endpoint, title }] of readings.entries()) {
-	// Each failure is met by some of them, and by all of them once a night.
-	const met = failures.filter((_, turn) => isLong || turn === place % failures.length);
+/** Once a day, each failure is met by one screen and by one change; by all of them once a night. */
+const metBy = (place: number) => failures.filter((_, turn) => isLong || turn === place % failures.length);
+const tagOf = (place: number) => (place < failures.length ? [] : "@long");
 
-	test(`${screen}: '${title}'`, async ({ signedIn: page }) => {
-		for (const { fail, said } of met) {
+for (const [place, { screen, heading, endpoint, title }] of readings.entries()) {
+	test(`${screen}: '${title}'`, { tag: tagOf(place) }, async ({ signedIn: page }) => {
+		for (const { fail, said } of metBy(place)) {
 			await page.unroute(endpoint);
 			await page.route(endpoint, fail);
 			await openScreen(page, screen, heading);
@@ -199,12 +200,12 @@ const changes: Change[] = [
 	},
 ];
 
-for (const change of changes) {
+for (const [place, change] of changes.entries()) {
 	const { title, otherwise = "", offline = otherwise, fixed = false } = change;
 	const { endpoint, prepare, attempt, unchanged } = change;
-	test(`'${title}' leaves what is there`, async ({ signedIn: page }) => {
+	test(`'${title}' leaves what is there`, { tag: tagOf(place) }, async ({ signedIn: page }) => {
 		await prepare(page);
-		for (const { fail, said, isOffline = false } of failures) {
+		for (const { fail, said, isOffline = false } of metBy(place)) {
 			await page.unroute(endpoint);
 			await page.route(endpoint, (route) =>
 				route.request().method() === "GET" ? route.fallback() : fail(route),

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, openScreen, test, textField } from "#e2e/support/content-area.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 
 /** Lagoon and ember, the colours of the focus and of a fault. */
 const focusColour = "rgb(23, 73, 74)";
@@ -62,10 +63,11 @@ test("a field with the focus does not look like a faulty one, whichever kind of 
 
 test("what Tab comes to stands clear of the bar that saves, on a phone too", async ({ signedIn: page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	for (const [path, title] of [
+	const screens = [
 		["facts", "Facts"],
 		["facts/look", "Look"],
-	] as const) {
+	] as const;
+	for (const [path, title] of screens.slice(0, isLong ? screens.length : 1)) {
 		await openScreen(page, path, title);
 		const bar = page.locator(".save-bar");
 		const save = bar.getByRole("button");

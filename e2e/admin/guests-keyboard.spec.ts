@@ -9,10 +9,9 @@ test.use({
 	quietPage: false,
 });
 
-test("the guests of a table are managed by keyboard alone on a phone: added, invited, moved, written to", async ({
-	page,
-	administrator,
-}) => {
+test("the guests of a table are managed by keyboard alone on a phone: added, invited, moved, written to", {
+	tag: "@long",
+}, async ({ page, administrator }) => {
 	const { press, type, choose } = keyboard(page);
 	const real = { type: "Dinner", startTime: "18:30", ticketPrice: 1000, tableSize: 4, location: "Moka" };
 	const create = (title: string, calendarDate: string) =>

@@ -102,7 +102,7 @@ test.describe("on a phone, in French", () => {
 	});
 });
 
-test("a browser that fills passkeys in signs in without a button", async ({ page }) => {
+test("a browser that fills passkeys in signs in without a button", { tag: "@long" }, async ({ page }) => {
 	const { site, close } = await openSite(page, { autofill: true });
 	try {
 		await page.getByRole("button", { name: "Add a passkey" }).click();

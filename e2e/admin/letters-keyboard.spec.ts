@@ -10,11 +10,9 @@ test.use({
 	quietPage: undefined,
 });
 
-test("a letter leaves by keyboard alone on a phone: written, tried, scheduled, sent, paused, and left", async ({
-	page,
-	inbox,
-	administrator,
-}) => {
+test("a letter leaves by keyboard alone on a phone: written, tried, scheduled, sent, paused, and left", {
+	tag: "@long",
+}, async ({ page, inbox, administrator }) => {
 	test.setTimeout(120_000);
 	await letterJourney({
 		...{ page, inbox, administrator },

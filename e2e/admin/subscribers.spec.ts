@@ -37,7 +37,7 @@ test("a site without subscribers says so, and who was never there was not erased
 	await expect(page.getByText("was erased on")).toBeHidden();
 });
 
-test("by mouse: find, export and erase a person, who may come back", async ({
+test("by mouse: find, export and erase a person, who may come back", { tag: "@long" }, async ({
 	page,
 	inbox,
 	administrator,

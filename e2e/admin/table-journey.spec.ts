@@ -12,7 +12,7 @@ test.use({
 
 const [, { input }] = ways;
 
-test("a table from its first word to its receipts, on phones, in French", async ({
+test("a table from its first word to its receipts, on phones, in French", { tag: "@long" }, async ({
 	page,
 	browser,
 	site,

@@ -7,6 +7,7 @@ import {
 	textField,
 	toast,
 } from "#e2e/support/content-area.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 
 // The browser tells of each refusal.
 test.use({ quietPage: false });
@@ -40,6 +41,8 @@ test("what is too much says so in the same words while it is written, looked at 
 		expect((await saved).ok()).toBe(true);
 	});
 
+	// The preview of a text that long takes its time.
+	if (!isLong) return;
 	await test.step("characters", async () => {
 		const source = await openSource(page);
 		await source.fill(`One\n\n${"words ".repeat(33_400)}`);

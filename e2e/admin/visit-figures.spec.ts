@@ -91,7 +91,7 @@ for (const [engine, processes] of [
 ] as const) {
 	const where = `${processes} process(es) on ${engine}`;
 	test(`what visitors did at ${where} is told within a minute, under its page, language and source`, {
-		tag: engine === "postgres" ? [] : "@long",
+		tag: "@long",
 	}, async ({ page: screen }) => {
 		const inbox = await openSmtpInbox();
 		const place = await samplePlace(engine);

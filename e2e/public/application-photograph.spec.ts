@@ -119,9 +119,9 @@ test("the owner asks for a photograph; it is chosen on a phone, in French, and r
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a photograph is chosen on a page of its own, and a refused one takes no other answer with it", async ({
-		page,
-	}) => {
+	test("a photograph is chosen on a page of its own, and a refused one takes no other answer with it", {
+		tag: "@long",
+	}, async ({ page }) => {
 		test.slow();
 		const { owner, site, close } = await openFormSite("network");
 		try {

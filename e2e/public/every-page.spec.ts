@@ -24,8 +24,8 @@ const phone = 390;
 /** The French pages stop where the English pages do: at one width is enough. */
 const walkedAt = { en: [phone, 1280], fr: [phone] };
 
-/** One of each layout: the others are opened in English on a phone, and elsewhere once a night. */
-const layouts = /^(home|article|socials) /;
+/** The longest page: the others are opened in English on a phone, and elsewhere once a night. */
+const longest = /^home /;
 
 /** The distances between lines, letters and words that a reader may set (WCAG 1.4.12). */
 const spacing =
@@ -37,7 +37,7 @@ const spacing =
 for (const { title, address, language } of addresses) {
 	for (const width of [1280, phone]) {
 		const isDaily =
-			width === phone ? language === "en" || layouts.test(title) : language === "en" && layouts.test(title);
+			width === phone ? language === "en" || longest.test(title) : language === "en" && longest.test(title);
 		const tag = isDaily ? [] : "@long";
 		test(`${title} at ${width} px: quiet, accessible, and walked by keyboard`, { tag }, async ({
 			page,

@@ -15,12 +15,10 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 
 		for (const answer of ["Accept the seat", "Decline"]) {
-			test(`${answer}: at the same address, after a double click, a reload, in a second tab`, async ({
-				page,
-				context,
-				administrator,
-				inbox,
-			}) => {
+			const isDaily = (answer === "Decline") !== javaScriptEnabled;
+			test(`${answer}: at the same address, after a double click, a reload, in a second tab`, {
+				tag: isDaily ? [] : "@long",
+			}, async ({ page, context, administrator, inbox }) => {
 				const email = `${answer.split(" ")[0]}-${javaScriptEnabled}@example.com`.toLowerCase();
 				const { link } = await inviteGuest(administrator, inbox, email);
 				const second = await context.newPage();

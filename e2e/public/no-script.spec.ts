@@ -1,24 +1,32 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#app/site/site-config.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { title, address, language } of addresses) {
-	const tag = language === "fr" ? "@long" : [];
-	test(`${title}: can be read without JavaScript`, { tag }, async ({ page }) => {
-		await page.goto(address);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		const questions = page.locator("main details").filter({ visible: true });
-		if ((await questions.count()) > 0) {
-			await questions.first().locator("summary").click();
-			await expect(questions.first()).toHaveAttribute("open", "");
-			await questions.evaluateAll((all) => {
-				for (const question of all) question.setAttribute("open", "");
-			});
+for (const language of languages) {
+	test(`every page can be read without JavaScript (${language})`, {
+		tag: language === "fr" ? "@long" : [],
+	}, async ({ page }) => {
+		for (const one of addresses.filter((address) => address.language === language)) {
+			await test.step(one.title, () => read(page, one.address));
 		}
-		await expect.poll(() => invisibleTexts(page)).toEqual([]);
 	});
+}
+
+async function read(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const questions = page.locator("main details").filter({ visible: true });
+	if ((await questions.count()) > 0) {
+		await questions.first().locator("summary").click();
+		await expect(questions.first()).toHaveAttribute("open", "");
+		await questions.evaluateAll((all) => {
+			for (const question of all) question.setAttribute("open", "");
+		});
+	}
+	await expect.poll(() => invisibleTexts(page), address).toEqual([]);
 }
 
 /** The menu's links at each width: the bar's own, or below the stand-in of the menu button. */

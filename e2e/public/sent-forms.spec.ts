@@ -163,10 +163,13 @@ const journeys: Journey[] = [
 	},
 ];
 
-/** One of each kind of form and of answer: the others are tried once a night. */
-const kinds = ["sign-up of the blog", "confirmation", "leaving", "proof of an address", "feedback"];
-/** Once a day all the same: its page is the longest, and its scripts come last. */
-const daily = [...kinds, "sign-up of the home page"];
+/** A form that takes words, one that is a button alone, and one of a guest: the others are tried once a night. */
+const daily = {
+	// The home page is the longest, and its scripts come last.
+	withScripts: ["sign-up of the home page", "confirmation", "feedback"],
+	withoutScripts: ["sign-up of the blog", "leaving"],
+	inTabs: ["proof of an address"],
+};
 
 const shows = (page: Page, text: RegExp) =>
 	expect(page.locator("h1, main p").filter({ hasText: text }).first()).toBeVisible();
@@ -183,7 +186,9 @@ for (const javaScriptEnabled of [true, false]) {
 
 		for (const journey of journeys) {
 			test(`${journey.name}: no connection, a double click over a slow one, a reload, the way back`, {
-				tag: (javaScriptEnabled ? daily : kinds).includes(journey.name) ? [] : "@long",
+				tag: daily[javaScriptEnabled ? "withScripts" : "withoutScripts"].includes(journey.name)
+					? []
+					: "@long",
 			}, async ({ page, context, administrator, inbox }) => {
 				const email = addressOf("double", journey, javaScriptEnabled);
 				await page.goto(await journey.open({ page, administrator, inbox, email }));
@@ -214,7 +219,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await isSound(page);
 			});
 
-			const tag = javaScriptEnabled && kinds.includes(journey.name) ? [] : "@long";
+			const tag = javaScriptEnabled && daily.inTabs.includes(journey.name) ? [] : "@long";
 			test(`${journey.name}: in two tabs, and from the same link again`, { tag }, async ({
 				page,
 				context,
@@ -238,7 +243,9 @@ for (const javaScriptEnabled of [true, false]) {
 			});
 		}
 
-		test("a search and the language are found again by the way back", async ({ page }) => {
+		test("a search and the language are found again by the way back", {
+			tag: javaScriptEnabled ? [] : "@long",
+		}, async ({ page }) => {
 			await page.goto("/blog");
 			await page.getByRole("searchbox").fill("silence");
 			await page.getByRole("searchbox").press("Enter");

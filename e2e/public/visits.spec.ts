@@ -50,7 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect.poll(counted).toEqual({ openings: 3, visits: 2 });
 		});
 
-		test("a reload opens nothing anew", async ({ page, site }) => {
+		const tag = javaScriptEnabled ? [] : "@long";
+		test("a reload opens nothing anew", { tag }, async ({ page, site }) => {
 			const counted = await countsFrom(site.url);
 			await page.goto("/legal");
 			await page.reload();
@@ -58,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect.poll(counted).toEqual({ openings: 2, visits: 2 });
 		});
 
-		test("back to a document, and forward, opens nothing", async ({ page, site }) => {
+		test("back to a document, and forward, opens nothing", { tag }, async ({ page, site }) => {
 			const counted = await countsFrom(site.url);
 			await page.goto("/legal");
 			await page.goto("/network");

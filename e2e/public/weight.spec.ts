@@ -10,26 +10,39 @@ test.use({ siteName: "weight" });
 /** Limits of a page's weight, in bytes after compression with brotli. `home` is of its document. */
 const bounds = { script: 115_000, style: 14_000, fonts: 70_000, home: 27_600 };
 
-// The French pages run the same scripts.
-for (const { title, address } of addresses.filter(({ language }) => language === "en")) {
-	test(`${title} is light, and its styles hold every class that it uses`, async ({ page, request }) => {
+// The French pages run the same scripts. One browser profile reads all: a page names what it loads, whether
+// or not the browser has it already.
+test("every page is light, and its styles hold every class that it uses", async ({ page, request }) => {
+	test.slow();
+	const everything = await allClasses(request);
+	for (const { title, address } of addresses.filter(({ language }) => language === "en")) {
 		await page.goto(address, { waitUntil: "networkidle" });
 		const loaded = await loadedFiles(page);
 		const scripts = loaded.filter((file) => file.endsWith(".js"));
 		const fonts = await preloads(page, "font");
-		expect(scripts.length).toBeGreaterThan(0);
-		expect(scripts.filter((file) => /admin|content-area|query-client/.test(file))).toEqual([]);
-		expect(await weigh(request, scripts)).toBeLessThanOrEqual(bounds.script);
-		expect(loaded.filter((file) => file.endsWith(".css"))).toEqual([]);
+		expect.soft(scripts.length, title).toBeGreaterThan(0);
+		expect
+			.soft(
+				scripts.filter((file) => /admin|content-area|query-client/.test(file)),
+				title,
+			)
+			.toEqual([]);
+		expect.soft(await weigh(request, scripts), title).toBeLessThanOrEqual(bounds.script);
+		expect
+			.soft(
+				loaded.filter((file) => file.endsWith(".css")),
+				title,
+			)
+			.toEqual([]);
 		const styles = await publicStyles(page);
-		expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(bounds.style);
-		const [everything, own] = [await allClasses(request), classesOf(styles)];
+		expect.soft(brotliCompressSync(styles).length, title).toBeLessThanOrEqual(bounds.style);
+		const own = classesOf(styles);
 		const missing = (await usedClasses(page)).filter((name) => everything.has(name) && !own.has(name));
-		expect(missing).toEqual([]);
-		expect(fonts).toHaveLength(2);
-		expect(await weigh(request, fonts)).toBeLessThanOrEqual(bounds.fonts);
-	});
-}
+		expect.soft(missing, title).toEqual([]);
+		expect.soft(fonts, title).toHaveLength(2);
+		expect.soft(await weigh(request, fonts), title).toBeLessThanOrEqual(bounds.fonts);
+	}
+});
 
 for (const { title, address } of addresses.filter(({ title }) => title.startsWith("home "))) {
 	test(`the document of ${title} is light once it has settled in the cache`, async ({ request }) => {

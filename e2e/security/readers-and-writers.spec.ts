@@ -7,7 +7,8 @@ const writes = isLong ? 60 : 10;
 const readers = 8;
 
 for (const engine of ["sqlite", "postgres"] as const) {
-	test(`on ${engine}, no reader sees an older text than the one that was acknowledged`, async () => {
+	const tag = engine === "postgres" ? "@long" : [];
+	test(`on ${engine}, no reader sees an older text than the one that was acknowledged`, { tag }, async () => {
 		const place = await samplePlace(engine);
 		const site = await startSite(place);
 		const administrator = await Administrator.signIn(site.url);

@@ -7,7 +7,8 @@ const words = { title: "Written just before", excerpt: "The power goes.", conten
 
 for (const engine of ["sqlite", "postgres"] as const) {
 	test.describe(`on ${engine}`, () => {
-		test("an acknowledged publication survives kill -9", async () => {
+		const killed = engine === "postgres" ? "@long" : [];
+		test("an acknowledged publication survives kill -9", { tag: killed }, async () => {
 			const place = await samplePlace(engine);
 			const first = await startSite(place);
 			const administrator = await Administrator.signIn(first.url);
@@ -22,7 +23,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
 			await place.remove();
 		});
 
-		test("two starts at once migrate and seed once", async () => {
+		const together = engine === "sqlite" ? "@long" : [];
+		test("two starts at once migrate and seed once", { tag: together }, async () => {
 			const place = await freshPlace(engine);
 			const sites = await Promise.all([startSite(place), startSite(place)]);
 			for (const { url } of sites) {

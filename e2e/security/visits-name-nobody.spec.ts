@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { samplePlace, startSite } from "#e2e/support/site-process.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 
 const visitors = 50;
-const visits = 1_000;
+const visits = isLong ? 1_000 : 200;
 const atOnce = 20;
 
 /** A visitor: an address, an agent and a value of links that stand nowhere else. */
@@ -35,7 +36,7 @@ function open(url: string, { address, agent, value }: ReturnType<typeof visitor>
 	});
 }
 
-test("a thousand visits leave no address, no agent and no value of a visitor in the log, the data folder or a backup", async () => {
+test("some hundred visits leave no address, no agent and no value of a visitor in the log, the data folder or a backup", async () => {
 	const place = await samplePlace("sqlite");
 	const site = await startSite(place, { LOG_LEVEL: "debug", TRUST_PROXY: "true" });
 	const paths = ["/", "/fr", "/legal", "/fr/network", "/privacy-policy"];
