@@ -21,7 +21,7 @@ import { killOneBehind } from "./machines/kill-one.ts";
 import { failOver, followSynchronously, portOf } from "./machines/standby.ts";
 import { openMailServer } from "./mail-server.ts";
 import { exampleProxies, siteName } from "./proxies/example-proxies.ts";
-import { wordsOf } from "./proxies/idle-writes.ts";
+import { describeStatuses } from "./proxies/idle-writes.ts";
 import { startProxy, versionOf } from "./proxies/running-proxy.ts";
 import { Visitor } from "./proxies/visitor.ts";
 import { SiteSlot } from "./site-slot.ts";
@@ -102,11 +102,11 @@ async function lookAt(): Promise<void> {
 		for (const [what, look] of checks) note(what, await look(trial));
 		const visitor = new Visitor(proxy);
 		const seen = await killOneBehind({ visitor, siteUrl: slots[0]?.url ?? "", token: owner.token }, slots);
-		note("one killed and started again: pages", wordsOf(seen.pages));
-		note("one killed and started again: writes", wordsOf(seen.writes));
+		note("one killed and started again: pages", describeStatuses(seen.pages));
+		note("one killed and started again: writes", describeStatuses(seen.writes));
 		note("one killed and started again: longest answer", `${(seen.longestMs / 1000).toFixed(1)} s`);
 		const { awayMs, pages } = await failOver(visitor, owner, { primary, standby, link });
-		note("PostgreSQL killed, its standby in charge: pages meanwhile", wordsOf(pages));
+		note("PostgreSQL killed, its standby in charge: pages meanwhile", describeStatuses(pages));
 		note(
 			"PostgreSQL killed, its standby in charge: writes again",
 			`${(awayMs / 1000).toFixed(1)} s after it was`,

@@ -15,7 +15,7 @@ import { buildIfChanged } from "#scripts/build-if-changed.js";
 import { readToolOptions } from "#scripts/tool-options.ts";
 import { checks, type Trial } from "./proxies/checks.ts";
 import { type ExampleProxy, exampleProxies, officeName, siteName } from "./proxies/example-proxies.ts";
-import { wordsOf, writeAfterSilences } from "./proxies/idle-writes.ts";
+import { describeStatuses, writeAfterSilences } from "./proxies/idle-writes.ts";
 import { restartBehind } from "./proxies/restart.ts";
 import { startProxy, versionOf } from "./proxies/running-proxy.ts";
 import { Visitor } from "./proxies/visitor.ts";
@@ -102,12 +102,12 @@ async function lookAt(name: string, trial: Trial, site: SiteSlot): Promise<strin
 		note(what, await found);
 	}
 	const statuses = await writeAfterSilences(trial, silences, atOnce, (after, so) =>
-		say(`${name}: after ${after} s: ${wordsOf(so)}`),
+		say(`${name}: after ${after} s: ${describeStatuses(so)}`),
 	);
-	note("writes after silences", wordsOf(statuses));
+	note("writes after silences", describeStatuses(statuses));
 	const { pages, writes, longestMs, backAfterMs } = await restartBehind(trial, site);
-	note("the site restarted, pages", wordsOf(pages));
-	note("the site restarted, writes", wordsOf(writes));
+	note("the site restarted, pages", describeStatuses(pages));
+	note("the site restarted, writes", describeStatuses(writes));
 	note("the site restarted, longest answer", `${(longestMs / 1000).toFixed(1)} s`);
 	note("pages again, after the site was ready", `${(backAfterMs / 1000).toFixed(1)} s`);
 	if ([...statuses.keys()].some((status) => status !== 200))

@@ -44,7 +44,7 @@ export function wordDiff(before: string, after: string): DiffPiece[] {
 	for (const { kind, old, fresh } of lines) {
 		if (kind === "same") push(pieces, "same", old.join(""));
 		else
-			for (const part of align(wordsOf(old.join("")), wordsOf(fresh.join("")), budget)) {
+			for (const part of align(splitWords(old.join("")), splitWords(fresh.join("")), budget)) {
 				if (part.kind === "same") push(pieces, "same", part.old.join(""));
 				else {
 					push(pieces, "gone", part.old.join(""));
@@ -70,7 +70,7 @@ const word = /(?:[\p{Letter}’'-]|\p{Number}(?:[.,:\u00a0\u202f](?=\p{Number}))
 const part = new RegExp(`${word.source}|\\s+|[^\\s]`, "gu");
 
 /** Words, spaces and marks. A time or a price is one word: half of one would be read as another. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
 	return text.match(part) ?? [];
 }
 

@@ -52,7 +52,7 @@ export function translator<Dictionary>(
 		console.warn(`Missing translation: ${name}:${path}`);
 		return path;
 	};
-	const known = knownOf(dictionary, language);
+	const known = cachedTexts(dictionary, language);
 	return ((path: string, variables?: TextVariables) => {
 		if (variables !== undefined) return read(path, variables);
 		const text = known.get(path) ?? read(path);
@@ -64,7 +64,7 @@ export function translator<Dictionary>(
 /** Caches what was read of each dictionary without variables, for all renderings. */
 const known = inEachLanguage(() => new WeakMap<object, Map<string, TextTree>>());
 
-function knownOf(dictionary: TextTree | undefined, language: Language): Map<string, TextTree> {
+function cachedTexts(dictionary: TextTree | undefined, language: Language): Map<string, TextTree> {
 	const texts = new Map<string, TextTree>();
 	if (typeof dictionary !== "object") return texts;
 	const before = known[language].get(dictionary);

@@ -17,7 +17,7 @@ export function answerCommand(
 	session: Session,
 	folders: Map<string, Folder>,
 ): string {
-	const [user = "", password = ""] = wordsOf(rest);
+	const [user = "", password = ""] = splitCommand(rest);
 	if (command === "LOGIN") {
 		session.isSignedIn = user === account.user && password === account.password;
 		return session.isSignedIn ? "OK welcome" : "NO [AUTHENTICATIONFAILED] refused";
@@ -32,7 +32,7 @@ export function answerCommand(
 }
 
 function onFolders(command: string, rest: string, session: Session, folders: Map<string, Folder>): string {
-	const [name = "", pattern = ""] = wordsOf(rest);
+	const [name = "", pattern = ""] = splitCommand(rest);
 	const folder = folders.get(name);
 	switch (command) {
 		case "LIST":
@@ -69,7 +69,7 @@ function onMails(
 	{ say }: Session,
 	folders: Map<string, Folder>,
 ): string {
-	const [set = "", name = ""] = wordsOf(rest);
+	const [set = "", name = ""] = splitCommand(rest);
 	const meant = () => inSet(folder, set);
 	switch (command) {
 		case "UID SEARCH":
@@ -112,7 +112,7 @@ function remove(folder: Folder, mails: Folder["mails"], say: Session["say"]): vo
 }
 
 /** The words of a command, quoted or not. */
-function wordsOf(text: string): string[] {
+function splitCommand(text: string): string[] {
 	return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(([, quoted, plain]) =>
 		quoted === undefined ? (plain ?? "") : quoted.replace(/\\(.)/g, "$1"),
 	);

@@ -64,7 +64,7 @@ export function writePackage(target: string): Package {
 	const { name, version: project, license: terms } = readJson<Manifest>("package.json");
 	const version = packageVersion(project, new Date());
 	const folder = join(target, `${name}-${version}`);
-	removeFoldersOf(name, target);
+	removeFolders(name, target);
 	const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
 	const modules = installedModules(readJson(join("build/server", modulesFile)), packages, existsSync);
 	for (const path of contents) copy(path, join(folder, path));
@@ -82,7 +82,7 @@ export function writePackage(target: string): Package {
 }
 
 /** The folders of earlier packages; the archives stay. */
-function removeFoldersOf(name: string, target: string): void {
+function removeFolders(name: string, target: string): void {
 	if (!existsSync(target)) return;
 	for (const entry of readdirSync(target, { withFileTypes: true })) {
 		if (!entry.isDirectory() || !entry.name.startsWith(`${name}-`)) continue;

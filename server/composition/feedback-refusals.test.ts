@@ -65,12 +65,12 @@ it("the link opens nothing once the guest has another address", async () => {
 it("what is held about a person says that they answered, and names nobody", async () => {
 	const site = await eveningOver();
 	const { Anna: token = "" } = await site.ask();
-	const held = async () => (await site.stores.guests.heldOf("anna@example.com")).places;
+	const held = async () => (await site.stores.guests.findHeld("anna@example.com")).places;
 	expect(await held()).toMatchObject([{ feedback: null }]);
 	await site.answer(token, { wishes: ["Luc", "Max"], shares: true, telephone: "+230 5799 8877" });
 	expect(await held()).toMatchObject([{ feedback: { sharesNumber: true, telephone: "+230 5799 8877" } }]);
 	expect(JSON.stringify(await held())).not.toMatch(/Luc|Max/);
-	expect(JSON.stringify(await site.stores.guests.heldOf("luc@example.com"))).not.toContain("Anna");
+	expect(JSON.stringify(await site.stores.guests.findHeld("luc@example.com"))).not.toContain("Anna");
 });
 
 it("the page takes its form alone, by its own link alone", async () => {

@@ -74,7 +74,7 @@ describe.each(engines)("what is held of a guest, on %s", (engine) => {
 		await stores.paymentMails.remind(id, "mail");
 		const paid = { kind: "payment", version, amount: 100_000, day: "2026-01-15", way: "juice" } as const;
 		await stores.payments.click(id, paid);
-		const [anna] = (await stores.guests.heldOf("anna@example.com")).places;
+		const [anna] = (await stores.guests.findHeld("anna@example.com")).places;
 		expect(anna?.payment).toMatchObject({
 			reference,
 			entries: [
@@ -83,14 +83,14 @@ describe.each(engines)("what is held of a guest, on %s", (engine) => {
 			],
 			mails: [{ kind: "reminder", orderedAt: expect.any(String) }],
 		});
-		const [luc] = (await stores.guests.heldOf("luc@example.com")).places;
+		const [luc] = (await stores.guests.findHeld("luc@example.com")).places;
 		expect(luc).toMatchObject({
 			answerBy: "2026-01-20",
 			mails: [{ kind: "invitation", to: "luc@example.com", isMessage: false, orderedAt: expect.any(String) }],
 			payment: null,
 		});
 		await setState(man, "cancelled");
-		expect((await stores.guests.heldOf("luc@example.com")).places[0]?.answerBy).toBeNull();
+		expect((await stores.guests.findHeld("luc@example.com")).places[0]?.answerBy).toBeNull();
 	});
 });
 

@@ -188,7 +188,7 @@ export function openStores(
 		events: contentStore(
 			revision,
 			"events",
-			eventsStore(db, clock, keepSeats, hosts.removeOf),
+			eventsStore(db, clock, keepSeats, hosts.removeForEvening),
 			eventsEffects,
 		),
 		...keyStores(db, clock, guessCost),

@@ -121,11 +121,11 @@ const rules: Record<string, QueryRule | undefined> = {
 function pageRule(page: PageId): QueryRule | undefined {
 	const cached = pageCaching[page];
 	if (cached === undefined) return undefined;
-	return cached === "path" ? byPathAlone : readOf(cached, pageQueries[page]);
+	return cached === "path" ? byPathAlone : queryRule(cached, pageQueries[page]);
 }
 
 /** The parts of a query that a page reads, in one order, and nothing else. */
-function readOf(names: readonly string[], rule?: QueryRule): QueryRule {
+function queryRule(names: readonly string[], rule?: QueryRule): QueryRule {
 	return (query) => {
 		const read = new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 		if (rule !== undefined) return rule(read);

@@ -11,7 +11,7 @@ export async function checkContents(stores: Stores): Promise<Finding[]> {
 	if ((await seedState(stores)) === "empty") {
 		return [wrong("contents", "the database is empty", "ensemble seed, or ensemble restore FILE")];
 	}
-	const names = wordsOf(await samplesOf(stores));
+	const names = describeSamples(await samplesOf(stores));
 	if (names.length === 0) return [right("contents", "nothing of the sample business is left")];
 	const found = `still the sample business's: ${names.join("; ")}`;
 	return [look("contents", found, "the content area, Facts, has the list")];
@@ -36,7 +36,7 @@ async function samplesOf(stores: Stores): Promise<Samples> {
 }
 
 /** Names samples in a few words, since the report is one screen. */
-function wordsOf(samples: Samples): string[] {
+function describeSamples(samples: Samples): string[] {
 	const { facts, look: parts, entries, claims, headlines, isMemberCountSample } = samples;
 	const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
 	const counts = { testimonials: countOfQuotes(samples), articles: count("article"), events: count("event") };

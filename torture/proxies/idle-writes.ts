@@ -42,6 +42,6 @@ export async function writeSetting({ visitor, token }: Trial): Promise<number> {
 	}
 }
 
-export function wordsOf(statuses: Statuses): string {
+export function describeStatuses(statuses: Statuses): string {
 	return [...statuses].map(([status, count]) => `${status || "broken off"} ${count} ×`).join(", ");
 }

@@ -53,7 +53,7 @@ export function useRecovery<Draft extends object>(options: Options<Draft>) {
 		copy.found !== undefined && (stored.restored?.storedAt ?? "") >= copy.found.storedAt
 			? undefined
 			: copy.found;
-	const offered = newerOf(stored.offered, found);
+	const offered = newerFound(stored.offered, found);
 
 	return {
 		offered,
@@ -97,7 +97,7 @@ function keyAtOpening<Draft extends object>(options: Options<Draft>): string {
 
 type Found<Draft> = StoredDraft<Draft> | undefined;
 
-function newerOf<Draft>(one: Found<Draft>, other: Found<Draft>): Found<Draft> {
+function newerFound<Draft>(one: Found<Draft>, other: Found<Draft>): Found<Draft> {
 	if (one === undefined || other === undefined) return one ?? other;
 	return one.storedAt >= other.storedAt ? one : other;
 }

@@ -41,7 +41,7 @@ export type ContentSavingOptions<Draft extends FieldValues, Saved extends { vers
 	base: RefObject<Base<Draft>>;
 	draftOf(saved: Saved): Draft;
 	/** A version that was saved elsewhere, as it is merged into a form of `saved`; `draftOf` without it. */
-	theirsOf?(current: Saved, saved: Draft): Draft;
+	readTheirs?(current: Saved, saved: Draft): Draft;
 	send(draft: Draft): Promise<Saved>;
 	/** Toasts, and what is read anew; none where the form says by itself how saving goes. */
 	notices?: Omit<ChangeNotices, "done" | "failed"> & {
@@ -145,7 +145,7 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		}
 		const current = detailOf(error, "current") as Saved;
 		const before = base.current.version === version.current ? base.current.draft : undefined;
-		const theirs = options.theirsOf?.(current, saved.current) ?? options.draftOf(current);
+		const theirs = options.readTheirs?.(current, saved.current) ?? options.draftOf(current);
 		const merge = threeWayMerge(before, draft, theirs);
 		if (merge.conflicts.length > 0) {
 			const lastSave = detailOf(error, "lastSave") as LastSave | undefined;

@@ -20,7 +20,7 @@ describe.each(engines)("an evening that is written in French alone, on %s", (eng
 		const email = "anais@example.com";
 		await guests.add(table.id, someGuest({ email }, "waiting"));
 		expect(await guests.fitting(other.id)).toMatchObject({ woman: [{ table: titled }] });
-		expect((await guests.heldOf(email)).places).toMatchObject([{ table: titled }]);
+		expect((await guests.findHeld(email)).places).toMatchObject([{ table: titled }]);
 		const bea = await guests.add(other.id, someGuest({ firstName: "Bea" }, "waiting"));
 		await guests.move(bea.id, { tableId: table.id, version: bea.version });
 		const seating = await seatings.read(other.id, { limit: 9 });

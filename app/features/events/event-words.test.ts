@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleEvent } from "#server/testing/example-event.ts";
 import { eventInput } from "./event.ts";
-import { eventText, isIncomplete, withoutWords, withWords, wordsOf } from "./event-words.ts";
+import { eventText, isIncomplete, phraseOf, withoutWords, withWords } from "./event-words.ts";
 
 const real = {
 	calendarDate: "2026-10-04",
@@ -24,7 +24,7 @@ describe("the words of an event", () => {
 		["maxGuests", "en", "8"],
 		["maxGuests", "fr", "8"],
 	] as const)("for its %s in %s follow from what is real: %s", (name, language, text) => {
-		expect(wordsOf(event(real), name, language)).toEqual({ text, language });
+		expect(phraseOf(event(real), name, language)).toEqual({ text, language });
 	});
 
 	it.each([
@@ -32,19 +32,19 @@ describe("the words of an event", () => {
 		["time", "evening"],
 		["price", "A surprise"],
 	] as const)("for its %s are those that were written where nothing is real", (name, text) => {
-		expect(wordsOf(event(), name, "en")).toEqual({ text, language: "en" });
-		expect(wordsOf(event(), name, "fr")).toEqual({ text, language: "en" });
+		expect(phraseOf(event(), name, "en")).toEqual({ text, language: "en" });
+		expect(phraseOf(event(), name, "fr")).toEqual({ text, language: "en" });
 		const translated = event({ fr: { [name]: "Autrement" } });
-		expect(wordsOf(translated, name, "fr")).toEqual({ text: "Autrement", language: "fr" });
+		expect(phraseOf(translated, name, "fr")).toEqual({ text: "Autrement", language: "fr" });
 	});
 
 	it("know no language for a number of guests", () => {
-		expect(wordsOf(event(), "maxGuests", "fr")).toEqual({ text: "a few", language: "fr" });
+		expect(phraseOf(event(), "maxGuests", "fr")).toEqual({ text: "a few", language: "fr" });
 	});
 
 	it("say when an evening begins where nobody knows when it ends", () => {
-		expect(wordsOf(event({ ...real, endTime: null }), "time", "en").text).toBe("6:30\u00a0pm");
-		expect(wordsOf(event({ ...real, endTime: null }), "time", "fr").text).toBe("à 18\u00a0h\u00a030");
+		expect(phraseOf(event({ ...real, endTime: null }), "time", "en").text).toBe("6:30\u00a0pm");
+		expect(phraseOf(event({ ...real, endTime: null }), "time", "fr").text).toBe("à 18\u00a0h\u00a030");
 	});
 
 	it.each([
@@ -54,11 +54,11 @@ describe("the words of an event", () => {
 		["23:59", "11:59\u00a0pm", "à 23\u00a0h\u00a059"],
 	])("write %s as each language does", (startTime, en, fr) => {
 		const at = event({ ...real, startTime, endTime: null });
-		expect([wordsOf(at, "time", "en").text, wordsOf(at, "time", "fr").text]).toEqual([en, fr]);
+		expect([phraseOf(at, "time", "en").text, phraseOf(at, "time", "fr").text]).toEqual([en, fr]);
 	});
 
 	it("say that a seat without charge is on the house", () => {
-		expect(wordsOf(event({ ...real, ticketPrice: 0 }), "price", "en").text).toBe("On the house");
+		expect(phraseOf(event({ ...real, ticketPrice: 0 }), "price", "en").text).toBe("On the house");
 	});
 });
 

@@ -11,7 +11,7 @@ export type Phrase = { text: string; language: Language };
 export type FollowingText = "date" | "time" | "price" | "maxGuests";
 
 /** Words the day, hours, price or guests of an event by its real value, else by its text. */
-export function wordsOf(event: EventInput, name: FollowingText, language: Language): Phrase {
+export function phraseOf(event: EventInput, name: FollowingText, language: Language): Phrase {
 	const text = writtenFrom(event, name, language);
 	if (text !== undefined) return { text, language };
 	if (name === "maxGuests") return { text: event.maxGuests, language };
@@ -36,7 +36,7 @@ export function withWords<One extends EventInput>(event: One): One {
 		const texts = event[language];
 		return texts === null ? null : { ...texts, ...inLanguage(language) };
 	});
-	const maxGuests = wordsOf(event, "maxGuests", defaultLanguage).text;
+	const maxGuests = phraseOf(event, "maxGuests", defaultLanguage).text;
 	return { ...event, ...inLanguage(defaultLanguage), maxGuests, ...translated };
 }
 
@@ -98,12 +98,12 @@ export function eventText(event: SocialEvent, language: Language): EventText {
 	const title = textOrOther(event, "title", language);
 	const description = textOrOther(event, "description", language);
 	const place = textOrOther(event, "location", language);
-	const date = wordsOf(event, "date", language);
-	const time = wordsOf(event, "time", language);
+	const date = phraseOf(event, "date", language);
+	const time = phraseOf(event, "time", language);
 	const facts: EventFact[] = [
 		{ label: "events.place", phrase: place },
-		{ label: "events.guests", phrase: wordsOf(event, "maxGuests", language) },
-		{ label: "events.price", phrase: wordsOf(event, "price", language) },
+		{ label: "events.guests", phrase: phraseOf(event, "maxGuests", language) },
+		{ label: "events.price", phrase: phraseOf(event, "price", language) },
 	];
 	const words = [title, description, date, time];
 	return {

@@ -41,10 +41,10 @@ export const letterProgress = z
 export type LetterProgress = z.infer<typeof letterProgress>;
 
 export function recipientsOf(progress: LetterProgress): number {
-	return progress.waiting + progress.sending + finishedOf(progress);
+	return progress.waiting + progress.sending + countFinished(progress);
 }
 
 /** Returns the number of recipients that a letter has nothing more to do with. */
-export function finishedOf({ sent, failed, skipped, cancelled }: LetterProgress): number {
+export function countFinished({ sent, failed, skipped, cancelled }: LetterProgress): number {
 	return sent + failed + skipped + cancelled;
 }

@@ -3,7 +3,7 @@ import { wholeLetter } from "#server/testing/readers.ts";
 import { partKey } from "./edition.ts";
 import { audiences, letterInput, letterSending, letterStep, letterUpdate, newLetter } from "./letter.ts";
 import { articlePlace } from "./letter-parts.ts";
-import { finishedOf, type LetterProgress, recipientsOf } from "./letter-progress.ts";
+import { countFinished, type LetterProgress, recipientsOf } from "./letter-progress.ts";
 import {
 	hasLeft,
 	isWritable,
@@ -143,7 +143,7 @@ describe("how far a letter is", () => {
 
 	it("counts whoever is done with, whatever came of it, and everybody", () => {
 		const progress = figures as LetterProgress;
-		expect([finishedOf(progress), recipientsOf(progress)]).toEqual([18, 25]);
+		expect([countFinished(progress), recipientsOf(progress)]).toEqual([18, 25]);
 	});
 });
 

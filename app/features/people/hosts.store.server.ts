@@ -13,7 +13,7 @@ type NoteRemoved = (transaction: Kysely<Tables>, personId: string, now: Date) =>
 /** Removing hosts with their evening: their sessions and keys go with them. */
 export function hostsStore(db: Kysely<Tables>, clock: Clock, noteRemoved: NoteRemoved) {
 	/** Removes the hosts of an evening that is deleted in the same transaction. */
-	async function removeOf(transaction: Kysely<Tables>, eventId: string, now: Date): Promise<void> {
+	async function removeForEvening(transaction: Kysely<Tables>, eventId: string, now: Date): Promise<void> {
 		const removed = await transaction
 			.deleteFrom("people")
 			.where("role", "=", "host")
@@ -41,5 +41,5 @@ export function hostsStore(db: Kysely<Tables>, clock: Clock, noteRemoved: NoteRe
 		});
 	}
 
-	return { removeOf, removeOver };
+	return { removeForEvening, removeOver };
 }

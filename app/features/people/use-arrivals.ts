@@ -45,8 +45,8 @@ export function useArrivals(list: string) {
 		if (isSending.current) return;
 		isSending.current = true;
 		try {
-			const nextOf = () => Object.entries(readTicks(list))[0];
-			for (let next = nextOf(); next; next = nextOf()) {
+			const firstTick = () => Object.entries(readTicks(list))[0];
+			for (let next = firstTick(); next; next = firstTick()) {
 				const [id, isHere] = next;
 				if (!(await isTaken(`${list}/${id}`, isHere))) return;
 				await queries.invalidateQueries({ queryKey: [list] });

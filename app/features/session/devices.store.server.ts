@@ -37,7 +37,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 			.selectFrom("sign_in_devices")
 			.select("language")
 			.where("language", "is not", null)
-			.where(isOf(ownerId))
+			.where(belongsTo(ownerId))
 			.orderBy("last_used_at", "desc")
 			.limit(1)
 			.executeTakeFirst();
@@ -106,7 +106,7 @@ async function recordDevice(
 			.set({ ...known, last_used_at })
 			.where("token_hash", "=", hashToken(token))
 			.where("last_used_at", ">", oldest(now))
-			.where(isOf(known.person_id))
+			.where(belongsTo(known.person_id))
 			.returning("id")
 			.executeTakeFirst();
 		if (found !== undefined) return { id: found.id, token };
@@ -127,16 +127,19 @@ async function recordDevice(
 }
 
 async function makeRoom(transaction: Kysely<Tables>, now: Date, personId: string): Promise<void> {
-	const newest = living(transaction, now).where(isOf(personId)).orderBy("last_used_at", "desc").orderBy("id");
+	const newest = living(transaction, now)
+		.where(belongsTo(personId))
+		.orderBy("last_used_at", "desc")
+		.orderBy("id");
 	await transaction
 		.deleteFrom("sign_in_devices")
-		.where(isOf(personId))
+		.where(belongsTo(personId))
 		.where("id", "not in", newest.limit(maxDevices - 1))
 		.execute();
 }
 
 /** The condition that a device is a person's. One from before there were others is the owner's. */
-function isOf(personId: string) {
+function belongsTo(personId: string) {
 	return ({ or, eb }: ExpressionBuilder<Tables, "sign_in_devices">) =>
 		personId === ownerId
 			? or([eb("person_id", "=", personId), eb("person_id", "is", null)])

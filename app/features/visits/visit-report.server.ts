@@ -54,12 +54,12 @@ export function visitReporter({ visits, entries, clock }: Parts) {
 			since,
 			totals: totalsOf(seen),
 			before: isCompared ? totalsOf(seenBefore) : null,
-			curve: steps.map((at) => ({ at, ...seenOf(seenIn.get(at) ?? []) })),
+			curve: steps.map((at) => ({ at, ...sumSeen(seenIn.get(at) ?? []) })),
 			pages: withEntries(pages, ({ page }) => entryAt(page)),
 			sources: withEntries(sources, ({ source }) => entryAt(letterPath(source))),
 			languages: languages.map((language) => ({
 				language,
-				...seenOf(seen.filter((row) => row.language === language)),
+				...sumSeen(seen.filter((row) => row.language === language)),
 				outcomes: outcomesOf(done.filter((row) => row.language === language)),
 			})),
 			widths: widthsOf(seen),
@@ -83,7 +83,7 @@ function pagesOf(seen: readonly (OnPage & Seen)[], done: readonly (OnPage & Done
 			const { page = "", language: code } = rows[0] ?? outcomes[0] ?? {};
 			const language = findLanguage(code);
 			if (page === "" || language === undefined) return [];
-			return [{ page, language, ...seenOf(rows), outcomes: outcomesOf(outcomes) }];
+			return [{ page, language, ...sumSeen(rows), outcomes: outcomesOf(outcomes) }];
 		})
 		.filter(({ openings, reads, outcomes }) => openings + reads + Object.keys(outcomes).length > 0)
 		.toSorted((one, other) => other.openings - one.openings || one.page.localeCompare(other.page))
@@ -128,7 +128,7 @@ function sumOf(rows: readonly Seen[], ...names: (keyof Seen)[]): number {
 	return rows.reduce((sum, row) => sum + names.reduce((all, name) => all + row[name], 0), 0);
 }
 
-function seenOf(rows: readonly Seen[]) {
+function sumSeen(rows: readonly Seen[]) {
 	return {
 		openings: sumOf(rows, "openings"),
 		visits: sumOf(rows, "visits"),
@@ -137,7 +137,7 @@ function seenOf(rows: readonly Seen[]) {
 }
 
 function totalsOf(rows: readonly Seen[]) {
-	return { ...seenOf(rows), automatic: sumOf(rows, "automatic") };
+	return { ...sumSeen(rows), automatic: sumOf(rows, "automatic") };
 }
 
 function widthsOf(rows: readonly Seen[]) {

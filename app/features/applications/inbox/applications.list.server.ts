@@ -132,7 +132,7 @@ export function applicationsList(db: Kysely<Tables>, applicants: Applicants) {
 
 	function listed(rows: readonly ListedRow[]): ListedApplication[] {
 		applicants.open(rows);
-		return rows.map((row) => listedOf(row, applicants));
+		return rows.map((row) => listedApplication(row, applicants));
 	}
 
 	return { page, listAutomatic };
@@ -146,7 +146,7 @@ const columns = [
 type ListedRow = Pick<Tables["applications"], (typeof columns)[number]>;
 
 /** Returns what the list shows of a row, whose applicant has been opened where the key is here. */
-export function listedOf(row: ListedRow, applicants: Applicants): ListedApplication {
+export function listedApplication(row: ListedRow, applicants: Applicants): ListedApplication {
 	const summary = applicants.find(row)?.summary;
 	const { id, form, language, state, membership, version } = row;
 	return {

@@ -17,7 +17,7 @@ import type { Clock } from "#platform/clock.ts";
 import { type ChangedColumns, updateVersion } from "#platform/database/update-version.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import type { Applicants } from "./applicants.server.ts";
-import { listedOf } from "./applications.list.server.ts";
+import { listedApplication } from "./applications.list.server.ts";
 import { addMailEntry, addNote, addStateEntry, listEntries } from "./entries.server.ts";
 import { type Application, isAnswered, type StateChange } from "./inbox.ts";
 
@@ -43,7 +43,7 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 		const row = await readRow(from, id);
 		const key = applicationKey(masters, row);
 		applicants.open([row]);
-		const { isSealed: _, ...listed } = listedOf(row, applicants);
+		const { isSealed: _, ...listed } = listedApplication(row, applicants);
 		return {
 			...listed,
 			answers: openContent(key, row).answers,

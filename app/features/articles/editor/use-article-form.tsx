@@ -56,7 +56,7 @@ const validateOver =
 		validate({ ...values, slug: slug === before.slug ? "" : slug }, ...rest);
 
 /** Reads what was saved elsewhere. Going live cleared the time, which corrections may still have. */
-function theirsOf(current: Article, { publishAt }: Pick<ArticleDraft, "publishAt">): ArticleDraft {
+function readTheirs(current: Article, { publishAt }: Pick<ArticleDraft, "publishAt">): ArticleDraft {
 	return current.published ? { ...draftOf(current), publishAt } : draftOf(current);
 }
 
@@ -80,7 +80,7 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 		resolver: validateOver,
 		hasHistory: true,
 		draftOf,
-		theirsOf,
+		readTheirs,
 		send: async (draft, { version, draftKey }) => {
 			const input = inputOf(draft, way.current.published);
 			if (articleId === undefined) return createArticle(input, draftKey);

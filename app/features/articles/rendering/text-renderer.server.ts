@@ -70,7 +70,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 
 	/** Renders an article's texts. @throws ApiError 400 that names language, field and line. */
 	async function renderTexts(input: Texts): Promise<RenderedTexts> {
-		return inTextsOf(input, renderField);
+		return inEachText(input, renderField);
 	}
 
 	async function renderField(markdown: string, language: Language): Promise<RenderedText> {
@@ -97,7 +97,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 type Texts = Localized<Pick<ArticleTexts, "content">>;
 
 /** Calls `make` with the content of each language in which there is one. */
-export async function inTextsOf(
+export async function inEachText(
 	texts: Texts,
 	make: (markdown: string, language: Language) => Promise<RenderedText>,
 ): Promise<RenderedTexts> {

@@ -17,7 +17,7 @@ export function adminSearch(db: Kysely<Tables>) {
 
 	/** Selects a row for each article that holds all words, reading as little as possible. */
 	function rowsOf(words: readonly string[]) {
-		if (!words.some(isIndexable)) return sql`article_listings where ${allOf(words.map(holds))}`;
+		if (!words.some(isIndexable)) return sql`article_listings where ${everyOne(words.map(holds))}`;
 		return notIndexed(words).length > 0
 			? sql`articles where ${holdsAll(words)}`
 			: sql`(${matches(words)}) as matches`;
@@ -28,18 +28,18 @@ export function adminSearch(db: Kysely<Tables>) {
 		if (words.length === 0) return sql<boolean>`1 = 1`;
 		if (!words.some(isIndexable)) {
 			return sql<boolean>`articles.id in (
-				select article_id from article_listings where ${allOf(words.map(holds))}
+				select article_id from article_listings where ${everyOne(words.map(holds))}
 			)`;
 		}
 		const key = hasFullText(db) ? sql`articles.number` : sql`articles.id`;
-		return allOf([sql`${key} in (${matches(words)})`, holdsEach(notIndexed(words))]);
+		return everyOne([sql`${key} in (${matches(words)})`, holdsEach(notIndexed(words))]);
 	}
 
 	/** The same condition, evaluated for one article after the other. */
 	function holdsEach(words: readonly string[]): RawBuilder<boolean> {
 		if (words.length === 0) return sql<boolean>`1 = 1`;
 		return sql<boolean>`(
-			select ${allOf(words.map(holds))} from article_listings where article_id = articles.id
+			select ${everyOne(words.map(holds))} from article_listings where article_id = articles.id
 		)`;
 	}
 
@@ -53,7 +53,7 @@ export function adminSearch(db: Kysely<Tables>) {
 		const isFound = hasFullText(db)
 			? sql`articles.number in (select value from json_each(${JSON.stringify(found)}))`
 			: sql`articles.id = any(${found})`;
-		return allOf([isFound, holdsEach(notIndexed(words))]);
+		return everyOne([isFound, holdsEach(notIndexed(words))]);
 	}
 
 	/** Selects what the index finds: on SQLite numbers of articles, on PostgreSQL ids. */
@@ -82,6 +82,6 @@ function holds(word: string) {
 	return sql<boolean>`folded like ${anywhere(word)} escape '\\'`;
 }
 
-function allOf(conditions: readonly RawBuilder<unknown>[]) {
+function everyOne(conditions: readonly RawBuilder<unknown>[]) {
 	return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -58,7 +58,7 @@ async function reindex(db: Kysely<Tables>, { id, published, adminText }: Listed)
 type Renaming = { id: string; before: string; after: string };
 
 /** Locks an author's articles before their search rows, as a save does: otherwise they deadlock. */
-async function holdArticlesOf(db: Kysely<Tables>, author: string): Promise<void> {
+async function lockArticlesBy(db: Kysely<Tables>, author: string): Promise<void> {
 	if (isSqlite(db)) return;
 	const own = db.selectFrom("articles").select("id").where("author_id", "=", author);
 	await own.orderBy("id").forUpdate().execute();
@@ -66,7 +66,7 @@ async function holdArticlesOf(db: Kysely<Tables>, author: string): Promise<void>
 
 /** Indexes an author's articles under another name, in the transaction that changes it. */
 export async function renameInSearch(db: Kysely<Tables>, { id, before, after }: Renaming): Promise<void> {
-	await holdArticlesOf(db, id);
+	await lockArticlesBy(db, id);
 	const articles = await db
 		.selectFrom("articles")
 		.innerJoin("article_listings", "article_listings.article_id", "articles.id")

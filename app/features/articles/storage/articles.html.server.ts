@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type RenderedTexts, rendererVersion } from "#app/features/articles/rendered-text.ts";
-import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { inEachText, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -24,9 +24,9 @@ export async function storeHtml(db: Kysely<Tables>, saved: readonly SavedArticle
 /** Renders the texts of a stored article, whatever they hold. */
 export async function renderStored(
 	renderer: TextRenderer,
-	texts: Parameters<typeof inTextsOf>[0],
+	texts: Parameters<typeof inEachText>[0],
 ): Promise<RenderedTexts> {
-	return inTextsOf(texts, (markdown) => renderer.renderStored(markdown));
+	return inEachText(texts, (markdown) => renderer.renderStored(markdown));
 }
 
 /** An article was saved or deleted between the query of its row and that of its HTML. */

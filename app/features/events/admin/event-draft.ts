@@ -84,7 +84,7 @@ export type OpenForm = {
 	continued?: string;
 };
 
-export function editingOf(event: SocialEvent): OpenForm {
+export function editForm(event: SocialEvent): OpenForm {
 	const { id, version } = event;
 	return { id, version, draft: eventDraftOf(event), unread: unreadWords(event) };
 }

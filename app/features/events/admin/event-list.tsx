@@ -10,7 +10,7 @@ import { ListDeletion } from "#app/content/deletion/list-deletion.tsx";
 import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-time.ts";
-import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
+import { type FollowingText, isIncomplete, phraseOf } from "#app/features/events/event-words.ts";
 import { eventsMissing, everyEvent, type ShownEvents } from "#app/features/events/shown-events.ts";
 import { useOwedResults } from "#app/features/feedback/admin/use-owed-results.ts";
 import { ToTellLines, useGuestsToTell } from "#app/features/guests/admin/to-tell-lines.tsx";
@@ -21,7 +21,7 @@ import { formatFullDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
-import { copyOf, editingOf, type OpenForm } from "./event-draft.ts";
+import { copyOf, editForm, type OpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { eventRequests } from "./events.query.ts";
 
@@ -162,8 +162,8 @@ function EventGroup(
 									owedResults={owed.get(event.id)}
 									toTell={toTell.get(event.id) ?? []}
 									disabled={form !== undefined}
-									onEdit={() => props.onForm(editingOf(event))}
-									onDuplicate={() => props.onForm(copyingOf(event, dayOf(new Date())))}
+									onEdit={() => props.onForm(editForm(event))}
+									onDuplicate={() => props.onForm(copyForm(event, dayOf(new Date())))}
 									onDelete={() => props.onDelete(event)}
 								/>
 							)}
@@ -175,7 +175,7 @@ function EventGroup(
 	);
 }
 
-function copyingOf(event: SocialEvent, today: string): OpenForm {
+function copyForm(event: SocialEvent, today: string): OpenForm {
 	return { id: undefined, version: null, draft: copyOf(event, today), isCopy: true };
 }
 
@@ -200,7 +200,7 @@ function EventEntry(props: EntryProps) {
 	const t = useText("admin");
 	const { event, owedResults, toTell } = props;
 	const language = useLanguage();
-	const written = (name: FollowingText) => wordsOf(event, name, language).text;
+	const written = (name: FollowingText) => phraseOf(event, name, language).text;
 	const facts = [
 		written("time"),
 		textOrOther(event, "location", language).text,

@@ -27,7 +27,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
-import { editingOf, newEvent, type OpenForm, takeOpenForm } from "./event-draft.ts";
+import { editForm, newEvent, type OpenForm, takeOpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { EventList, useFormFocus } from "./event-list.tsx";
 import { eventRequests } from "./events.query.ts";
@@ -122,7 +122,7 @@ function ChosenView(
 			events={eventsMissing(events, asked.missing)}
 			isFiltered={asked.missing !== "any"}
 			disabled={form !== undefined}
-			onEdit={(event) => openForm.open(editingOf(event))}
+			onEdit={(event) => openForm.open(editForm(event))}
 		/>
 	);
 }
@@ -157,7 +157,7 @@ function useOpenForm(events: SocialEvent[] | undefined, last: () => HTMLElement 
 		});
 	useTaken(eventParameter, events && (address.get(eventParameter) ?? undefined), (id) => {
 		const event = events?.find((one) => one.id === id);
-		if (event !== undefined) open(editingOf(event));
+		if (event !== undefined) open(editForm(event));
 	});
 	useTaken(draftParameter, useContinuedDraft(), create);
 	function close(): void {

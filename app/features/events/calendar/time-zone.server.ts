@@ -21,7 +21,7 @@ export function timeZoneDefinition(zone: string, years: { first: number; last: n
 		const kind = to === standard ? "STANDARD" : "DAYLIGHT";
 		return [
 			`BEGIN:${kind}`,
-			`DTSTART:${localOf(instant + from * minuteMs)}`,
+			`DTSTART:${calendarTime(instant + from * minuteMs)}`,
 			`TZOFFSETFROM:${offsetOf(from)}`,
 			`TZOFFSETTO:${offsetOf(to)}`,
 			`TZNAME:${offsetOf(to).replace(/00$/, "")}`,
@@ -52,6 +52,6 @@ function offsetOf(minutes: number): string {
 }
 
 /** `20261212T183000` */
-function localOf(local: number): string {
+function calendarTime(local: number): string {
 	return new Date(local).toISOString().slice(0, 19).replace(/[-:]/g, "");
 }

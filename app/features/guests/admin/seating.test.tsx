@@ -198,7 +198,7 @@ describe("the guest list of a table", () => {
 		await show();
 		await choose("Anaïs", "Delete");
 		await press("Erase from every table");
-		expect((await stores.guests.heldOf("anais@example.com")).places).toEqual([]);
+		expect((await stores.guests.findHeld("anais@example.com")).places).toEqual([]);
 	});
 
 	it("moves a guest to another table and back", async () => {

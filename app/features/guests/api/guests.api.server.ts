@@ -144,7 +144,7 @@ function addPersons(router: Router, guests: Guests, access: AccessRules): void {
 			request: { query: personQuery },
 			responses: { 200: json(heldOfPerson, "Every place of the person at a table"), ...invalid },
 		}),
-		async (context) => context.json(await guests.heldOf(context.req.valid("query").email), 200),
+		async (context) => context.json(await guests.findHeld(context.req.valid("query").email), 200),
 	);
 
 	router.openapi(

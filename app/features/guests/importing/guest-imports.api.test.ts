@@ -148,7 +148,7 @@ describe("a file of guests", () => {
 		expect((await send(list, { step: "sell" })).status).toBe(400);
 		expect((await send(list, { step: "import" }, undefined, "none")).status).toBe(404);
 		expect(await stored()).toEqual([]);
-		expect((await guests.heldOf("lea@example.com")).places).toEqual([]);
+		expect((await guests.findHeld("lea@example.com")).places).toEqual([]);
 	});
 
 	it("is stored whole or not at all, and none of it is in the log", async () => {

@@ -87,14 +87,14 @@ describe.each(engines)("what is held about a person on %s", (engine) => {
 		await guests.eraseOld();
 		const { id } = await someTable(stores, { title: "June", calendarDate: "2026-06-13" });
 		await guests.add(id, someGuest({ email: "anais@example.com", note: "Back" }));
-		expect(await guests.heldOf("anais@example.com")).toMatchObject({
+		expect(await guests.findHeld("anais@example.com")).toMatchObject({
 			places: [{ guest: { note: "Back", tableId: id }, table: { title: "June" } }],
 			formerEvenings: ["2026-03-14"],
 		});
 		await subscribers.ask({ email: "anais@example.com", language: "fr", page: "/" });
 		const [subscriber] = await subscribersList.page({ search: "anais" }, 1);
 		await erasures.erase(subscriber?.id ?? "");
-		expect(await guests.heldOf("anais@example.com")).toEqual({ places: [], formerEvenings: [] });
+		expect(await guests.findHeld("anais@example.com")).toEqual({ places: [], formerEvenings: [] });
 		expect(await db.selectFrom("former_seats").select("person").execute()).toHaveLength(1);
 		expect(await guests.forget("max@example.com")).toBe(0);
 		expect(await db.selectFrom("former_seats").select("person").execute()).toEqual([]);

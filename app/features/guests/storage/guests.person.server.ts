@@ -45,7 +45,7 @@ type NoteForgotten = (transaction: Kysely<Tables>, email: string) => Promise<voi
 
 export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = async () => undefined) {
 	/** Returns their places at tables, and the evenings that are known by a hash alone. */
-	async function heldOf(email: string): Promise<HeldOfPerson> {
+	async function findHeld(email: string): Promise<HeldOfPerson> {
 		const rows = await db
 			.selectFrom("guests")
 			.innerJoin("events", "events.id", "guests.event_id")
@@ -94,7 +94,7 @@ export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = 
 		});
 	}
 
-	return { heldOf, forget };
+	return { findHeld, forget };
 }
 
 /** Forgets a person at every table, as part of whatever else is forgotten of them. */

@@ -198,13 +198,13 @@ describe.each(bothEngines)("what is held about a person on %s", (engine) => {
 		await add("Max", "confirmed", { gender: "man", email: "max@example.com" });
 		const earlier = await someTable(stores, { title: "Brunch", calendarDate: "2026-02-07" });
 		await guests.add(earlier.id, someGuest({ firstName: "Léana", email: "lea@example.com" }));
-		const held = await guests.heldOf("lea@example.com");
+		const held = await guests.findHeld("lea@example.com");
 		expect(held.places.map(({ guest, table }) => [guest.firstName, guest.note, table.title])).toEqual([
 			["Léana", "", "Brunch"],
 			["Léa", "Likes jazz", "Dinner"],
 		]);
 		expect(JSON.stringify(held)).not.toContain("Max");
-		expect(await guests.heldOf("nobody@example.com")).toEqual({ places: [], formerEvenings: [] });
+		expect(await guests.findHeld("nobody@example.com")).toEqual({ places: [], formerEvenings: [] });
 	});
 
 	it("is forgotten at every table when asked, and nobody else is", async () => {

@@ -6,7 +6,7 @@ import { Switch } from "#app/admin-ui/switch.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { entryPathIn } from "#app/content/entry-slugs.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
-import { finishedOf, type LetterProgress, recipientsOf } from "#app/features/letters/letter-progress.ts";
+import { countFinished, type LetterProgress, recipientsOf } from "#app/features/letters/letter-progress.ts";
 import { mailRefusalOf } from "#app/features/newsletter/mail-refusal.ts";
 import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -22,7 +22,7 @@ export function LetterSentPanels({ letter }: { letter: Letter }) {
 	const isMoving = letter.state === "sending";
 	const progress = useQuery(letterProgressQuery(letter.id, isMoving));
 	useErrorToast(progress.error, t("letters.failed"));
-	const isDone = progress.data !== undefined && finishedOf(progress.data) === recipientsOf(progress.data);
+	const isDone = progress.data !== undefined && countFinished(progress.data) === recipientsOf(progress.data);
 
 	// The letter itself says that it has ended, a moment after its last mail.
 	const at = progress.dataUpdatedAt;
@@ -86,7 +86,7 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const all = recipientsOf(progress);
-	const finished = finishedOf(progress);
+	const finished = countFinished(progress);
 	const figures = [
 		["sent", progress.sent],
 		["waiting", progress.waiting + progress.sending],

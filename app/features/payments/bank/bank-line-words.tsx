@@ -43,7 +43,7 @@ export function useGuestName(): (account: BankAccount) => string {
 }
 
 /** Returns what a line of this direction could settle of an account. */
-export function askedOf({ amount }: Pick<MatchedLine, "amount">, { due, owedBack }: BankAccount): number {
+export function openAmount({ amount }: Pick<MatchedLine, "amount">, { due, owedBack }: BankAccount): number {
 	return amount > 0 ? due : owedBack;
 }
 
@@ -51,7 +51,7 @@ export function askedOf({ amount }: Pick<MatchedLine, "amount">, { due, owedBack
 export function OpenOfAccount({ line, account }: { line: MatchedLine; account: BankAccount }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const asked = askedOf(line, account);
+	const asked = openAmount(line, account);
 	const amount = formatCents(asked, language);
 	return (
 		<>

@@ -25,23 +25,23 @@ export async function readComparedAccounts(
 	for (const { event_id } of tables) {
 		// A table may be deleted meanwhile.
 		const payments = await readPayments(event_id).catch(undefinedIfMissing);
-		if (payments !== undefined) compared.push(...comparedOf(payments));
+		if (payments !== undefined) compared.push(...comparedAccounts(payments));
 	}
 	return compared;
 }
 
-function comparedOf({ accounts, price: _, state: _state, ...table }: TablePayments): ComparedAccount[] {
+function comparedAccounts({ accounts, price: _, state: _state, ...table }: TablePayments): ComparedAccount[] {
 	return accounts.map(({ id, version, reference, firstName, entries, owed, received }) => ({
 		...{ ...table, id, version, reference, firstName },
 		due: Math.max(0, owed - received),
 		owedBack: Math.max(0, received - owed),
-		paid: paidOf(entries),
+		paid: keptPayments(entries),
 		givenBack: entries.filter(({ kind }) => kind === "refund").map(({ amount }) => amount),
 	}));
 }
 
 /** The payments of an account that were not taken back. */
-function paidOf(entries: readonly PaymentEntry[]): number[] {
+function keptPayments(entries: readonly PaymentEntry[]): number[] {
 	const corrected = new Set(entries.map(({ corrects }) => corrects));
 	return entries
 		.filter(({ kind, position }) => kind === "payment" && !corrected.has(position))

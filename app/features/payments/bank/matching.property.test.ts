@@ -58,7 +58,7 @@ const statement = accounts.chain((all) =>
 	}),
 );
 
-const askedOf = ({ amount }: OpenLine, one: ComparedAccount) => (amount > 0 ? one.due : one.owedBack);
+const openAmount = ({ amount }: OpenLine, one: ComparedAccount) => (amount > 0 ? one.due : one.owedBack);
 
 /** Each line with what was said of it. */
 async function matched(lines: readonly OpenLine[], all: readonly ComparedAccount[]) {
@@ -79,7 +79,7 @@ describe("matching lines of a bank", () => {
 					const found = all.find(({ id }) => id === only?.accountId);
 					expect(candidates).toHaveLength(1);
 					expect(line.text.split(" ")).toContain(found?.reference);
-					expect(found && askedOf(line, found)).toBe(Math.abs(line.amount));
+					expect(found && openAmount(line, found)).toBe(Math.abs(line.amount));
 					expect(only?.amount).toBe(line.left);
 				}
 				const whose = exact.map(({ line, candidates }) => `${line.amount > 0} ${candidates[0]?.accountId}`);

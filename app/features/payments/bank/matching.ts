@@ -71,11 +71,11 @@ function finderOf(accounts: readonly ComparedAccount[]): (line: OpenLine) => Fou
 }
 
 function nameFinder(accounts: readonly ComparedAccount[]): (text: string) => ComparedAccount[] {
-	const wordsOf = (text: string) => foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-	const named = accounts.map((account) => ({ account, words: wordsOf(account.firstName) }));
+	const splitWords = (text: string) => foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+	const named = accounts.map((account) => ({ account, words: splitWords(account.firstName) }));
 	const byWord = Map.groupBy(named, ({ words }) => words[0] ?? "");
 	return (text) => {
-		const words = new Set(wordsOf(text));
+		const words = new Set(splitWords(text));
 		return [...words]
 			.flatMap((word) => byWord.get(word) ?? [])
 			.filter((one) => one.words.every((word) => words.has(word)))

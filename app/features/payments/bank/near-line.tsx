@@ -6,7 +6,7 @@ import { SelectField } from "#app/admin-ui/select.tsx";
 import { centsOf, formatCents, writeCents } from "#app/features/payments/amount.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type BankAccount, type Candidate, type MatchedLine, maxParts } from "./bank-file.ts";
-import { askedOf, BankLineWords, OpenOfAccount, useGuestName } from "./bank-line-words.tsx";
+import { BankLineWords, OpenOfAccount, openAmount, useGuestName } from "./bank-line-words.tsx";
 import type { Choice } from "./use-bank-file.ts";
 
 type Props = {
@@ -48,12 +48,12 @@ export function NearLine({ line, accounts, isBusy, onNote }: Props) {
 	const shown = proposed.flatMap((candidate) => {
 		const account = accounts.get(candidate.accountId);
 		if (account === undefined) return [];
-		const own = candidate.amount || Math.min(line.left, askedOf(line, account)) || line.left;
+		const own = candidate.amount || Math.min(line.left, openAmount(line, account)) || line.left;
 		const { isTicked, amount } = typed[account.id] ?? { isTicked: false, amount: writeCents(own, language) };
 		return [{ account, reasons: candidate.reasons, isTicked, amount }];
 	});
 	const others = [...accounts.values()].filter(
-		(account) => askedOf(line, account) > 0 && !shown.some((one) => one.account === account),
+		(account) => openAmount(line, account) > 0 && !shown.some((one) => one.account === account),
 	);
 
 	function note(): void {

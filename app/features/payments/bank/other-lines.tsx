@@ -6,7 +6,7 @@ import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { type BankAccount, bankDays, type MatchedLine, type ReadBankFile } from "./bank-file.ts";
-import { askedOf, BankLineWords } from "./bank-line-words.tsx";
+import { BankLineWords, openAmount } from "./bank-line-words.tsx";
 import { NearLine } from "./near-line.tsx";
 import type { Choice } from "./use-bank-file.ts";
 
@@ -40,7 +40,7 @@ export function NobodysLines(props: {
 						) : (
 							<div className="grid gap-2">
 								<BankLineWords line={line} />
-								{all.some((account) => askedOf(line, account) > 0) ? (
+								{all.some((account) => openAmount(line, account) > 0) ? (
 									<CompactButton
 										look="quiet"
 										className="justify-self-start"

@@ -36,12 +36,12 @@ export function referenceFinder(references: Iterable<string>): ReferenceFinder {
 		const note = (reference: string, naming: Naming) => {
 			if (found.get(reference) !== "reference") found.set(reference, naming);
 		};
-		for (const word of runsOf(wordsOf(text))) {
+		for (const word of runsOf(splitWords(text))) {
 			// What is a reference is no slip of another one.
 			if (known.has(word)) note(word, "reference");
 			else for (const reference of slipsOf(word)) if (!found.has(reference)) note(reference, "typo");
 		}
-		for (const word of wordsOf(text)) {
+		for (const word of splitWords(text)) {
 			for (let from = 0; word.length > referenceLength && from <= word.length - referenceLength; from += 1) {
 				const part = word.slice(from, from + referenceLength);
 				if (known.has(part)) note(part, "inside");
@@ -51,7 +51,7 @@ export function referenceFinder(references: Iterable<string>): ReferenceFinder {
 	};
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
 	return (
 		foldForSearch(text)
 			.toUpperCase()

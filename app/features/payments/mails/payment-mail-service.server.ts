@@ -21,7 +21,7 @@ type Parts = {
 	payments: PaymentMailsStore;
 	receipts: {
 		get(which: Pick<Receipt, "year" | "number">): Promise<Receipt>;
-		findOf(of: { accountId: string; position: number }): Promise<Receipt | undefined>;
+		findForEntry(of: { accountId: string; position: number }): Promise<Receipt | undefined>;
 	};
 	/** Reads what a table is called, and its day, in a language; undefined once it is gone. */
 	readTable(id: string, language: Language): Promise<{ title: string; date: string } | undefined>;
@@ -52,7 +52,7 @@ export function paymentMailService({ payments, receipts, readTable, readTexts, s
 		const { email, telephone, takes_messages } = parts.held;
 		const { subject, html, text } = await composeReminder(parts);
 		const whatsApp = takes_messages === 1 ? whatsAppLink(telephone, reminderMessage(parts)) : null;
-		return { to: email, subject, html, text, whatsApp, hasWays: wordsOf(parts).hasWays };
+		return { to: email, subject, html, text, whatsApp, hasWays: reminderTexts(parts).hasWays };
 	}
 
 	/** Writes a mail when it is sent; undefined, as if never ordered, where it is no longer true. */
@@ -72,13 +72,13 @@ export function paymentMailService({ payments, receipts, readTable, readTexts, s
 	}
 
 	async function writeIfTrue(mail: QueuedMail): Promise<Composed | undefined> {
-		const of = await payments.findOf(mail);
+		const of = await payments.findForMail(mail);
 		if (of === undefined) return undefined;
 		if (paymentMailKindOf(mail.kind) === "reminder") {
 			const parts = await gather(await payments.read(of.held.id));
 			return parts && composeReminder(parts);
 		}
-		const receipt = await receipts.findOf({ accountId: of.held.id, position: of.position });
+		const receipt = await receipts.findForEntry({ accountId: of.held.id, position: of.position });
 		return receipt && composeReceipt(receipt, of.held.first_name, await readTexts());
 	}
 
@@ -101,7 +101,7 @@ type ReminderParts = {
 	siteUrl: string;
 };
 
-function wordsOf({ held: { language }, open, table, isOver, texts, siteUrl }: ReminderParts) {
+function reminderTexts({ held: { language }, open, table, isOver, texts, siteUrl }: ReminderParts) {
 	const t = texts.open(language, "paymentMail");
 	const words = { language, t, facts: texts.values, siteUrl };
 	const reminder = t(isOver ? "reminder.textAfter" : "reminder.text", table);
@@ -113,7 +113,7 @@ function wordsOf({ held: { language }, open, table, isOver, texts, siteUrl }: Re
 
 async function composeReminder(parts: ReminderParts): Promise<Composed> {
 	const { held, table, texts, isOver } = parts;
-	const { t, lines, text } = wordsOf(parts);
+	const { t, lines, text } = reminderTexts(parts);
 	const greeting = t("greeting", { firstName: held.first_name });
 	const email: EmailTemplate = {
 		...{ name: texts.facts(held.language).name, look: texts.look, language: held.language },
@@ -131,7 +131,7 @@ async function composeReminder(parts: ReminderParts): Promise<Composed> {
 /** Writes the same, shorter, for a messenger. */
 function reminderMessage(parts: ReminderParts): string {
 	const { held, texts } = parts;
-	const { t, lines, text } = wordsOf(parts);
+	const { t, lines, text } = reminderTexts(parts);
 	return [
 		t("greeting", { firstName: held.first_name }),
 		text,

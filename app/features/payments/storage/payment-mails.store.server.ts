@@ -96,7 +96,7 @@ export function paymentMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQ
 	}
 
 	/** Finds what a mail that waits is of; undefined once its guest is gone or has another address. */
-	async function findOf(mail: Pick<QueuedMail, "payload" | "recipient">) {
+	async function findForMail(mail: Pick<QueuedMail, "payload" | "recipient">) {
 		const { accountId, position } = JSON.parse(mail.payload) as Payload;
 		const held = await findAccount(db, accountId).catch(undefinedIfMissing);
 		return held?.email === mail.recipient ? { held, position } : undefined;
@@ -118,7 +118,7 @@ export function paymentMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQ
 		return { held, open: isOpen(account, held) ? openPaymentOf(account) : undefined, today: dayOf(clock()) };
 	}
 
-	return { remind, mailReceipt, findOf, drop, read };
+	return { remind, mailReceipt, findForMail, drop, read };
 }
 
 /** Finds the number of the receipt of an entry. @throws ApiError 404. */

@@ -76,7 +76,7 @@ export function receiptsStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/** Finds the receipt of an entry; undefined where none is. */
-	async function findOf(of: { accountId: string; position: number }): Promise<Receipt | undefined> {
+	async function findForEntry(of: { accountId: string; position: number }): Promise<Receipt | undefined> {
 		const row = await db
 			.selectFrom("receipts")
 			.selectAll()
@@ -106,7 +106,7 @@ export function receiptsStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	return { get, findOf, list, removeOld };
+	return { get, findForEntry, list, removeOld };
 }
 
 function receiptOf(row: Selectable<ReceiptsTable>): Receipt {

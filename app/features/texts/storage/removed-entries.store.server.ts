@@ -172,7 +172,7 @@ export async function recordingRemoved<Result>(
 			}
 		} else if (before.live.isPlaced(id) && !after.live.isPlaced(id)) {
 			// Its days begin once visitors no longer read it and its draft may be discarded.
-			const words = wordsOf(id, before.draft, after.live);
+			const words = keptWords(id, before.draft, after.live);
 			await transaction
 				.updateTable("deleted_things")
 				.set({ deleted_at: now.toISOString(), content: JSON.stringify({ ...kept, words }) })
@@ -194,7 +194,7 @@ export async function recordingRemoved<Result>(
 			kind,
 			id: entry,
 			title: titleOf(place, entry, before.draft),
-			content: { ...placeIn(before.draft, place), words: wordsOf(entry, before.draft, after.live) },
+			content: { ...placeIn(before.draft, place), words: keptWords(entry, before.draft, after.live) },
 			now,
 		});
 	}
@@ -227,7 +227,7 @@ function discardedWords({ words }: RemovedEntry, entry: string, before: { live: 
 	return words.filter((word) => present.every(({ textAt }) => textAt(word) === word.live));
 }
 
-function wordsOf(entry: string, { words }: Written, live: Written): KeptWord[] {
+function keptWords(entry: string, { words }: Written, live: Written): KeptWord[] {
 	return words
 		.filter(({ key }) => `${withoutVariant(key)}.`.startsWith(`${entry}.`))
 		.map((word) => ({ ...word, live: live.textAt(word) }));

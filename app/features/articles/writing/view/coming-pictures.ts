@@ -65,7 +65,7 @@ export function settlePicture(key: PictureKey, picture: Node | undefined): Comma
 			}
 		} else if (picture !== undefined) {
 			const at = coming?.at ?? state.selection.to;
-			const isWaiting = isAtEndOf(state, at);
+			const isWaiting = isAtLineEnd(state, at);
 			change.next = placeBlock(tr, at, picture);
 			if (isWaiting) writeAt(tr, change.next, isEmptyLine);
 			closeHistory(tr);
@@ -77,7 +77,7 @@ export function settlePicture(key: PictureKey, picture: Node | undefined): Comma
 }
 
 /** Returns whether the caret is at the end of a position's line: writing goes on behind it. */
-function isAtEndOf({ doc, selection }: EditorState, at: number): boolean {
+function isAtLineEnd({ doc, selection }: EditorState, at: number): boolean {
 	const { $head, empty } = selection;
 	const { parent, parentOffset } = $head;
 	return empty && parentOffset === parent.content.size && $head.sameParent(doc.resolve(at));

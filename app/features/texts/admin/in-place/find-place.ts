@@ -29,7 +29,7 @@ export function findPlace(element: HTMLElement, texts: readonly string[], known:
 			const own = element.matches("a, summary, label") ? undefined : element;
 			return { nodes: [...element.childNodes], own, shownMark: whole };
 		}
-		for (const node of wordsOf(element)) {
+		for (const node of textNodes(element)) {
 			const shownMark = read(node.data);
 			if (shownMark !== undefined) return { nodes: [node], own: undefined, shownMark };
 		}
@@ -44,7 +44,7 @@ function isOfWords(element: Element): boolean {
 	);
 }
 
-function wordsOf(element: Element): Text[] {
+function textNodes(element: Element): Text[] {
 	const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 	const found: Text[] = [];
 	for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) found.push(node as Text);

@@ -39,7 +39,7 @@ function prepare(page: Document): void {
 		const isSeen = node.parentElement !== null && page.body.contains(node);
 		shown.push({
 			node,
-			element: isSeen && node.parentElement ? wholeOf(node.parentElement) : undefined,
+			element: isSeen && node.parentElement ? outermostOf(node.parentElement) : undefined,
 			key,
 		});
 	}
@@ -60,10 +60,10 @@ function prepare(page: Document): void {
 }
 
 /** The element that shows a text whole, where it is cut into words or has a phrase in italics. */
-function wholeOf(element: HTMLElement): HTMLElement {
+function outermostOf(element: HTMLElement): HTMLElement {
 	const outer = element.parentElement;
 	if (outer === null || !element.matches("span, em")) return element;
-	return takeMarks(outer.textContent ?? "").keys.length === 1 ? wholeOf(outer) : element;
+	return takeMarks(outer.textContent ?? "").keys.length === 1 ? outermostOf(outer) : element;
 }
 
 /** A piece of text, and the element that shows it whole; none in the head of the page. */

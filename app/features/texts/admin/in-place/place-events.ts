@@ -63,7 +63,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 		event.stopPropagation();
 		isTabbing = event.key === "Tab";
 		const isSpaceOfPress = isPressable && event.key === " ";
-		const act = isSpaceOfPress ? () => write(" ") : actOf(event, edits);
+		const act = isSpaceOfPress ? () => write(" ") : actionFor(event, edits);
 		if (act === undefined) return;
 		event.preventDefault();
 		act();
@@ -98,7 +98,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 }
 
 /** Handles the keys of a place that the browser has no action for. */
-function actOf(event: KeyboardEvent, edits: PlaceEdits): (() => void) | undefined {
+function actionFor(event: KeyboardEvent, edits: PlaceEdits): (() => void) | undefined {
 	if (event.key === "Enter") return () => edits.leave("done");
 	if (event.key === "Escape") return edits.giveUp;
 	if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
