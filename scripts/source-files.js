@@ -23,8 +23,9 @@ function filesBelow(folder) {
 }
 
 /**
- * What a glance at files shows: names, sizes and times of change. The same glance is the same files,
- * and takes a tenth of the time that reading them does; another may be the same files all the same.
+ * Returns what a glance at files shows: names, sizes and times of change. The same glance is the same
+ * files, and takes a tenth of the time that reading them does; another may be the same files all the
+ * same.
  * @param {string[]} files
  */
 export function glanceAt(files) {

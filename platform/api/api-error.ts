@@ -26,7 +26,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** For `catch`: what does not exist is undefined. @throws every error but ApiError 404 */
+/** Turns what does not exist into undefined, for `catch`. @throws every error but ApiError 404 */
 export function undefinedIfMissing(error: unknown): undefined {
 	if (error instanceof ApiError && error.status === 404) return undefined;
 	throw error;

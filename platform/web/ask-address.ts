@@ -10,7 +10,7 @@ export type AddressAnswer =
 	| { kind: "answered"; status: number }
 	/** No answer, or a late one, or one with a certificate that browsers reject. */
 	| { kind: "silent" }
-	/** It could not be asked from here, or leads to where nobody is asked: nothing is known. */
+	/** Nothing is known: the address could not be asked from here, or leads to where nobody is asked. */
 	| { kind: "unasked" };
 
 type Options = Asking & { answerMs?: number };

@@ -87,7 +87,7 @@ export class Visitor {
 		}).finally(() => session.close());
 	}
 
-	/** Without TLS, under a name. @returns where it is sent, with which status. */
+	/** Asks without TLS, under a name. @returns where it is sent, with which status. */
 	askPlainly(host: string, path: string): Promise<{ status: number; location: string }> {
 		return new Promise((resolve, reject) => {
 			const asking = plainRequest(

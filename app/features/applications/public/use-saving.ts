@@ -156,7 +156,10 @@ function openSaver(
 			if (unsent.size === 0 || isGone) return;
 			navigator.sendBeacon(address(), new Blob([bodyOf(unsent)], { type: "application/json" }));
 		},
-		/** What the form sends itself is newer than all that was saved before. @returns its turn. */
+		/**
+		 * Ends saving, since what the form sends itself is newer than all that was saved before. @returns its
+		 * turn.
+		 */
 		handOver(): string {
 			clearTimeout(timer);
 			unsaved.clear();
