@@ -21,7 +21,7 @@ const questions: Record<string, (site: SizedSite) => string> = {
 	"admin list, search": () => `${list}&search=evening`,
 	sitemap: () => "/sitemap.xml",
 };
-/** Names every article, so that it must grow. */
+/** The answer that names every article, and so must grow. */
 const mayGrow = "sitemap";
 
 /** Measures how answers slow down as articles become more. */

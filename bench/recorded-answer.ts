@@ -8,10 +8,10 @@ import { buffer } from "node:stream/consumers";
 /** An answer of the site: its headers and its bytes as they travelled, in base64. */
 export type RecordedAnswer = { headers: Record<string, string>; body: string };
 
-/** Written by every server of `node:http` itself. */
+/** Headers that every server of `node:http` writes itself. */
 const ofTheConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** The site's own answer to a request with these headers. */
+/** Records the site's own answer to a request with these headers. */
 export async function recordAnswer(url: string, headers: Record<string, string>): Promise<RecordedAnswer> {
 	const [answer] = (await once(get(url, { headers }), "response")) as [IncomingMessage];
 	const own = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name));

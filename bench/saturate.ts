@@ -79,7 +79,7 @@ function sendUntil(
 	});
 }
 
-/** Bytes of a whole answer, of which this is the beginning. */
+/** Returns the bytes of a whole answer, of which this is the beginning. */
 function lengthOf(beginning: Buffer): number {
 	const head = beginning.subarray(0, beginning.indexOf(endOfHead)).toString("latin1");
 	const bodyLength = /^content-length: (\d+)/im.exec(head)?.[1];

@@ -104,7 +104,7 @@ async function saveUntil(isOver: () => boolean, administrator: Administrator, ur
 			return () => look(mark, `/blog/${article.slug}`, "/blog", "/api/blog-posts");
 		},
 		async (mark) => {
-			// It is the one that the next turns change: the first page of the blog shows the newest.
+			// The next turns change this article, since the first page of the blog shows the newest.
 			article = {
 				...(await administrator.publish({ title: mark, excerpt: "New.", content: "Words." })),
 				title: mark,

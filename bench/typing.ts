@@ -71,7 +71,7 @@ async function timeKeys(page: Page): Promise<number[]> {
 					);
 				}),
 		);
-		// The first words of the page's own answer: the listener is there.
+		// Once the page answers, its listener is there.
 		await page.evaluate(() => undefined);
 		await page.keyboard.press(key % 6 === 5 ? "Space" : "e");
 		taken.push(await painted);

@@ -15,9 +15,9 @@ type Parts = {
 	client: Client;
 	tally: Tally;
 	random: () => number;
-	/** A process to turn to, any of them. */
+	/** Chooses the process that is asked next. */
 	anyProcess: () => number;
-	/** Gives the next article of all writers its number. */
+	/** Returns the number of the next article of all writers. */
 	nextNumber: () => number;
 	/** The process that shows what was written, if it may not be the one that wrote it. */
 	pagesFrom?: number;
@@ -63,7 +63,7 @@ export class ArticleWriter {
 		await this.#write(article, "PUT", `/api/blog-posts/${stored.id}`, body);
 	}
 
-	/** The next text of an article: every field says which one it is. */
+	/** Returns the next text of an article, each of whose fields says which one it is. */
 	#body(article: ArticleLedger) {
 		article.lastText += 1;
 		const words = markOf(article.number, article.lastText);

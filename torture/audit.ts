@@ -9,7 +9,7 @@ import type { Tally } from "./tally.ts";
 
 type Parts = { database: Database; client: Client; tally: Tally; processes: number; random: () => number };
 
-/** Holds what a first start has filled the site with against what it was to be. */
+/** Compares what a first start has filled the site with and what it was to be. */
 export async function auditSamples({
 	database: { db },
 	tally,
@@ -24,7 +24,7 @@ export async function auditSamples({
 	if (found.join() !== owed.join()) tally.judge("half written", `the sample site: ${found.join(", ")}`);
 }
 
-/** Holds every article against the ledger: in the database, by the API, on each process's page. */
+/** Compares every article with the ledger: in the database, by the API, on each process's page. */
 export async function auditArticles(articles: readonly ArticleLedger[], parts: Parts): Promise<void> {
 	const { database, client, tally, processes } = parts;
 	for (const article of articles) {

@@ -118,7 +118,7 @@ async function upgrade(): Promise<void> {
 	}
 }
 
-/** Promises nothing: every answer that does not come, and every 5xx, is a failure. */
+/** Returns a client that counts every answer that does not come, and every 5xx, as a failure. */
 function strict({ ask }: Client): Client {
 	return {
 		ask: async (process, method, path, body) => {

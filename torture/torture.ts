@@ -25,7 +25,10 @@ const editorCount = 10;
 const readers = 3;
 const minuteMs = 60_000;
 const pollMs = 10;
-/** Half of what may leave in the time: the rest of it the mail server is away, or the site. */
+/**
+ * The share of the letters that could leave in the time: for the rest of it, the mail server or the site
+ * is away.
+ */
 const shareOfLetters = 0.4;
 /** The time after the end of a fault within which everything is as before. */
 const recoveryMs = 2_500;
@@ -136,7 +139,7 @@ type Breaking = {
 	backups: BackupMaker;
 	pictures: PictureUploader;
 	gate: WriteGate;
-	/** Says until when processes may not know what others have written. */
+	/** Notes until when processes may not know what others have written. */
 	blind: (until: number) => void;
 };
 

@@ -28,7 +28,7 @@ export type LaterFault = "crash" | "hang" | "errors" | "leak";
 const lookEveryMs = 5;
 const metricsToken = "a token for updates";
 
-/** Loaded before the site: so many milliseconds after its start it does the named thing. */
+/** Returns a module that is loaded before the site and does the named thing so long after its start. */
 const faultModule = (fault: LaterFault, afterMs: number) => `
 import { ServerResponse } from "node:http";
 const leaked = [];
@@ -141,7 +141,7 @@ export async function openMachine(folder: string, databaseUrl: string | undefine
 		return { code, output };
 	}
 
-	/** Versions that do not run any more, and archives, are only in the way. */
+	/** Removes versions that do not run any more, and archives. */
 	function clear(): void {
 		const current = readlinkSync(join(layout.releases, "current"));
 		for (const name of readdirSync(layout.releases).filter((one) => /^\d/.test(one) && one !== current))

@@ -137,7 +137,7 @@ async function noteSilence(): Promise<void> {
 	}
 }
 
-/** A version that answers 500 does so until it is taken back. */
+/** Returns whether a failure is of the fault: a version that answers 500 does so until it is taken back. */
 function isOfFault(what: string): boolean {
 	return what.startsWith("500 ");
 }

@@ -76,7 +76,7 @@ export async function buildWorld(engine: Engine, logFolder: string, random: () =
 	};
 }
 
-/** Its log of what was written would fill the small disk by itself. */
+/** Starts a cluster with a small log of writes, which would fill the small disk by itself. */
 function startCluster(parent: string): Promise<Cluster> {
 	return startPostgresCluster({ parent, settings: ["max_wal_size=128MB", "min_wal_size=64MB"] });
 }

@@ -106,7 +106,7 @@ async function isCompressedOnce({ visitor }: Trial): Promise<string> {
 	return "br, gzip, identity";
 }
 
-/** A wrong code, from an address, with what that claims to be. */
+/** Sends a wrong code from an address, and what that claims to be. @returns the status. */
 async function tryCode({ visitor }: Trial, from: string, claimed: string): Promise<number> {
 	const { status } = await visitor.ask("/api/admin/login", {
 		method: "POST",

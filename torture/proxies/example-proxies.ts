@@ -24,9 +24,12 @@ export type ExampleProxy = {
 	name: string;
 	/** The command that prints its version, and shows that it is installed. */
 	version: string[];
-	/** Its configuration: the example, for this machine. */
+	/** Returns the proxy's configuration: the example, for this machine. */
 	configuration(machine: Machine): string;
-	/** Has it look at a file of that, and start with it in the foreground. */
+	/**
+	 * Returns the arguments that check a configuration file; those of `start` run the proxy with it, in the
+	 * foreground.
+	 */
 	check(file: string): string[];
 	start(file: string): string[];
 };
