@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const words = { title: "Leave?", text: "What you typed is lost.", stay: "Stay", leave: "Leave" };
 
-/** A screen with work that may be unsaved, and links away from it and within it. */
+/** Opens a screen with work that may be unsaved, and links away from it and within it. */
 function open(unsaved: { now: boolean }) {
 	const left: string[] = [];
 	const screenOf = (

@@ -11,7 +11,7 @@ type Entry = { id: string };
 /** A dialog gives the focus back in the next turn of the event loop. */
 const afterTheFocusReturns = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** A list of one entry, whose deletion ends when the test says so. */
+/** Opens a list of one entry, whose deletion ends when the test says so. */
 function open(other?: { label: string; onChoose(): void }) {
 	const deleted: string[] = [];
 	let succeed: () => void = () => undefined;

@@ -9,7 +9,7 @@ import { QueryPlaceholder } from "./query-placeholder.tsx";
 
 const path = "/api/settings";
 
-/** A screen that shows how many settings there are, once it knows. */
+/** Opens a screen that shows how many settings there are, once it knows. */
 async function open(language: Language = "en") {
 	const browser = await openBrowser(language);
 	function Settings() {

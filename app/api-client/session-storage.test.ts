@@ -13,7 +13,7 @@ function hint(id: string | undefined): void {
 	Reflect.set(document, "cookie", `${sessionHintCookie}${value}; Path=/`);
 }
 
-/** Another tab of the same browser, and what it hears. */
+/** Opens another tab of the same browser, and notes what it hears. */
 function openTab() {
 	const channel = new BroadcastChannel("ensemble-session");
 	const heard: unknown[] = [];

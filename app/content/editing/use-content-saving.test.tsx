@@ -14,7 +14,7 @@ type Saved = Draft & { version: number };
 
 const draftOf = ({ title, location, tableSize }: Draft): Draft => ({ title, location, tableSize });
 
-/** A form of one table, which was read at its first version. */
+/** Opens a form of one table, which was read at its first version. */
 async function open() {
 	const browser = await openBrowser();
 	const { id } = await someTable(browser.stores);

@@ -16,7 +16,7 @@ const path = "/api/admin/letters";
 const minuteMs = 60_000;
 const blank = blankDraft(letterFields);
 
-/** The history of a letter that was written in three goes. */
+/** Opens the history of a letter that was written in three goes. */
 async function open(language: Language = "en") {
 	const browser = await openBrowser(language);
 	const { letters } = browser.stores;

@@ -20,7 +20,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** A field of one line and one of several, and what the form heard of them. */
+/** Opens a field of one line and one of several, and what the form heard of them. */
 function open(language: Language, { first = "", maxLength = 40 } = {}) {
 	const heard: string[] = [];
 	function Fields() {

@@ -14,7 +14,7 @@ import { DashboardContext, type DashboardSources } from "./dashboard.context.ts"
 const words = { title: "Moon", excerpt: "E", content: "C", published: true };
 const evening = { title: "Dinner", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
 
-/** The dashboard's panel on 15 January 2026, with these articles and events. */
+/** Opens the dashboard's panel on 15 January 2026, with these articles and events. */
 async function open(articles: object[], events: object[], language: Language = "en") {
 	const browser = await openBrowser(language);
 	for (const one of articles)

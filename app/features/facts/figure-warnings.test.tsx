@@ -19,7 +19,7 @@ const ownTicket = ["ticket"];
 
 type Options = { language?: Language; facts?: Partial<Facts>; ownFacts?: readonly string[] };
 
-/** A form with a title and a text in both languages, and what is said of its figures. */
+/** Opens a form with a title and a text in both languages, and what is said of its figures. */
 function open({ language = "en", facts = {}, ownFacts }: Options = {}) {
 	function Form() {
 		const form = useForm({

@@ -13,7 +13,7 @@ import { OpeningPanel } from "./opening-panel.tsx";
 
 const texts = { excerpt: "Of it.", category: "Dating", content: "Text.", tags: [] };
 
-/** The list of what is left before opening, with two articles and an event of the sample. */
+/** Opens the list of what is left before opening, with two articles and an event of the sample. */
 async function openList(language: Language = "en") {
 	const browser = await openBrowser(language);
 	const { stores } = browser;

@@ -11,7 +11,7 @@ import { openReader, type ReadPage } from "#server/testing/reader.ts";
 const siteUrl = "https://ensemble.example";
 const usual = { title: "A good start", excerpt: "In short.", content: "Words.", published: true };
 
-/** A site with articles that are published unless they say otherwise. */
+/** Opens a site with articles that are published unless they say otherwise. */
 async function open(...articles: object[]) {
 	const reader = await openReader({ siteUrl });
 	const created = [];

@@ -16,7 +16,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** The box above a list, at an address of the blog. */
+/** Opens the box above a list, at an address of the blog. */
 function open(address: string, language: Language = "en") {
 	const texts = defaultTexts.open(language, "blog");
 	function Page() {

@@ -6,7 +6,7 @@ import { languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { openReader } from "#server/testing/reader.ts";
 
-/** A blog with published articles, the last one the newest. */
+/** Opens a blog with published articles, the last one the newest. */
 async function open(...articles: object[]) {
 	const reader = await openReader({ siteUrl: "https://ensemble.example" });
 	for (const article of articles) {

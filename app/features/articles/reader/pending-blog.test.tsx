@@ -17,7 +17,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A site whose pages come when the test says so. */
+/** Opens a site whose pages come when the test says so. */
 function open(address: string) {
 	let arrive: (() => void) | undefined;
 	const page = (text: string) => ({

@@ -99,7 +99,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		expect(await articles.corrections.find(id)).toBeUndefined();
 	});
 
-	/** Two articles whose corrections are due; the first of them that is published meets `meanwhile`. */
+	/** Opens two articles whose corrections are due; the first of them that is published meets `meanwhile`. */
 	async function openTwo(meanwhile: (other: string) => Promise<unknown>) {
 		const { articles, id, time, textRenderer, ...rest } = await open();
 		const { id: second } = await articles.saving.create({ ...live, slug: "second" });

@@ -18,7 +18,7 @@ const how = { isDecorative: false, width: "wide" } as const;
 const path = "/api/admin/images";
 
 /**
- * The dialog of a picture in a French text, whose image is in the library, described in English; of
+ * Opens the dialog of a picture in a French text, whose image is in the library, described in English; of
  * the image alone where there is no `change` to its place.
  */
 async function open(change: Partial<PicturePlace> | null = {}, language: Language = "en") {

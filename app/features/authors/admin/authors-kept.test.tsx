@@ -11,7 +11,7 @@ const pauseMs = 1_000;
 const field = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label)?.value;
 const words = /^A few words$/;
 
-/** The screen of the authors, of whom there is one. */
+/** Opens the screen of the authors, of whom there is one. */
 async function open(language: Language = "en") {
 	const browser = await openBrowser(language);
 	const { id } = await browser.stores.authors.create(authorInput.parse({ name: "Ann" }));

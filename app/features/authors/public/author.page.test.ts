@@ -9,7 +9,7 @@ import { openReader } from "#server/testing/reader.ts";
 const siteUrl = "https://ensemble.example";
 const hostile = '</script><script>alert(1)</script> & "Co"';
 
-/** A site on which Ann Lee has a published article and a draft. */
+/** Opens a site on which Ann Lee has a published article and a draft. */
 async function open(changes: object = {}) {
 	const site = await openReader({ siteUrl });
 	const { authors, articles } = site.stores;

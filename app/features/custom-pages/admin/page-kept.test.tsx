@@ -9,7 +9,7 @@ import { PageForm } from "./page-form.tsx";
 
 const label = /^Title(?! for)/;
 
-/** A page that is there, and the form of it as often as it is opened. */
+/** Opens a page that is there, and the form of it as often as it is opened. */
 async function open() {
 	const browser = await openBrowser();
 	const input = pageInput.parse({ title: "Contact", content: "Write to us." });

@@ -11,7 +11,7 @@ const words = { title: "Our authors", content: "Write to us.", slug: "writers", 
 const french = { title: "Nos auteurs", content: "Écrivez-nous." };
 
 describe.each(engines)("on %s, a page whose address the site has taken", (engine) => {
-	/** A page that an older version of the site has let take `/authors`. */
+	/** Opens a page that an older version of the site has let take `/authors`. */
 	async function open(fr: object | null = { ...french, slug: "nos-auteurs" }) {
 		const { db } = await freshDatabase(engine);
 		const time = movableClock("2026-01-15T08:00:00.000Z");

@@ -14,7 +14,7 @@ const events = [
 	{ title: "Over", calendarDate: "2025-12-20" },
 ];
 
-/** The events in a browser whose clock stands on 15 January 2026. */
+/** Opens the events in a browser whose clock stands on 15 January 2026. */
 async function open(address = "", language: Language = "en") {
 	const browser = await openBrowser(language);
 	for (const event of events) await browser.stores.events.create(eventInput.parse({ ...real, ...event }));

@@ -9,7 +9,7 @@ import EventsScreen from "./events.admin.tsx";
 
 const real = { calendarDate: "2026-02-14", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
 
-/** The list of events in a browser whose clock stands on 15 January 2026, with these events. */
+/** Opens the list of events in a browser whose clock stands on 15 January 2026, with these events. */
 async function open(events: object[], language: Language = "en", address = "/admin/events") {
 	const browser = await openBrowser(language);
 	for (const event of events) {

@@ -13,7 +13,7 @@ const real = { startTime: "18:30", endTime: "21:30", ticketPrice: 1000 };
 const dinner = eventInput.parse({ title: "Dinner", calendarDate: "2026-01-24", ...real });
 const vague = eventInput.parse({ title: "Some evening", date: "Soon", time: "evening" });
 
-/** The screen at an address, with some events. The clock of the browser says 15 January 2026. */
+/** Opens the screen at an address, with some events. The clock of the browser says 15 January 2026. */
 async function open(search: string, events = [dinner]) {
 	const browser = await openBrowser();
 	for (const event of events) await browser.stores.events.create(event);

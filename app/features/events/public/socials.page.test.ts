@@ -10,7 +10,7 @@ import { openReader } from "#server/testing/reader.ts";
 const clock = () => new Date("2026-03-01T08:00:00.000Z");
 const real = { date: "", time: "", calendarDate: "2026-04-18", startTime: "18:30", ticketPrice: 1000 };
 
-/** The page of the tables, on the first of March, with these events. */
+/** Opens the page of the tables, on the first of March, with these events. */
 async function open(...events: object[]) {
 	const reader = await openReader({ clock, siteUrl: "https://ensemble.example" });
 	for (const event of events) {

@@ -21,7 +21,7 @@ const real = { calendarDate: "2026-12-12", startTime: "18:30", endTime: "21:30",
 const fr = { title: "Dîner de décembre" };
 const dinner = eventInput.parse({ title: "December Dinner", date: "", time: "", ...real, fr });
 
-/** A site whose clock stands still, with one table, as pages, files and lists show it. */
+/** Opens a site whose clock stands still, with one table, as pages, files and lists show it. */
 async function open(state: SocialEvent["state"] = "announced", atEnd?: AtEnd) {
 	const time = { now: new Date("2026-11-01T08:00:00.000Z") };
 	const { site, stores, send } = await testSite({ siteUrl, clock: () => time.now, atEnd });

@@ -13,7 +13,7 @@ import { openReader } from "#server/testing/reader.ts";
 const dayMs = 24 * 60 * 60_000;
 const real = { date: "", time: "", calendarDate: "2026-04-18", startTime: "18:30", ticketPrice: 1000 };
 
-/** A site with one table, whose page is read on the first of March and later. */
+/** Opens a site with one table, whose page is read on the first of March and later. */
 async function open(event: object = {}, atEnd?: AtEnd) {
 	const { clock, advance } = movableClock("2026-03-01T08:00:00.000Z");
 	const reader = await openReader({ clock, siteUrl: "https://ensemble.example", atEnd });

@@ -12,7 +12,7 @@ const french = { title: "Dîner", location: "Le lagon", description: "Du poisson
 const textOf = (title: string) => `${title}\n\nThe lagoon\n\nFish.`;
 
 describe.each(engines)("what a text of an event has not followed, on %s", (engine) => {
-	/** An event with both texts, and what saves others in their place. */
+	/** Opens an event with both texts, and what saves others in their place. */
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const events = eventsStore(db, steppingClock());

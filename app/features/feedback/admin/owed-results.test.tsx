@@ -8,7 +8,7 @@ import { openBrowser } from "#server/testing/browser.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { OwedResultsNotice } from "./owed-results-notice.tsx";
 
-/** The content area on 15 January 2026, with an evening whose round is closed and one without. */
+/** Opens the content area on 15 January 2026, with an evening whose round is closed and one without. */
 async function open(language: Language, guests: number) {
 	const browser = await openBrowser(language);
 	const { stores, database } = browser;

@@ -7,7 +7,7 @@ import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
 
-/** The form of an article, with one author to choose from. */
+/** Opens the form of an article, with one author to choose from. */
 async function open() {
 	const browser = await openBrowser();
 	const { id: authorId } = await browser.stores.authors.create(authorInput.parse({ name: "Ann Lee" }));

@@ -15,7 +15,7 @@ function figure(caption: RegExp) {
 	return within(screen.getByText(caption).closest("figure") as HTMLElement);
 }
 
-/** The form of an article, with one image in the library. */
+/** Opens the form of an article, with one image in the library. */
 async function open(change: Partial<ArticleDraft> = {}, language: Language = "en") {
 	const browser = await openBrowser(language);
 	const hash = await browser.stores.media.add({ bytes: Uint8Array.from([1]), width: 900, height: 600 });

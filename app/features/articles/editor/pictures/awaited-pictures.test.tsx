@@ -9,7 +9,7 @@ import { typeForPages } from "#server/testing/field-typing.ts";
 
 const url = `/media/${"a".repeat(64)}-1600.webp`;
 
-/** The form of an article, or of a new one, with a picture on its way that was chosen by a label. */
+/** Opens the form of an article, or of a new one, with a picture on its way that was chosen by a label. */
 async function open(mode: "Edit" | "Source", label: string, published: boolean | "new" = false) {
 	const browser = await openBrowser();
 	typeForPages();

@@ -40,7 +40,7 @@ async function openPublished(change: object = {}) {
 	return { browser, id };
 }
 
-/** The open form of an article whose corrections go live at half past twelve. */
+/** Opens the form of an article whose corrections go live at half past twelve. */
 async function openScheduled() {
 	const { browser, id } = await openPublished();
 	const opened = await openArticle(browser, id);

@@ -13,7 +13,7 @@ const noon = "2019-03-03T08:00:00.000Z";
 const stands =
 	"It will be dated 3 March 2019 in lists, in the feed and for search engines; no email goes out, and your next letter proposes it as new only if the last one is older than that day.";
 
-/** The form of an article, on 15 January 2026. */
+/** Opens the form of an article, on 15 January 2026. */
 async function open(change: Partial<ArticleDraft> = {}, language: Language = "en") {
 	const browser = await openBrowser(language);
 	const article = await createArticle(browser, change);

@@ -8,7 +8,7 @@ import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
 
-/** The form of an article, with two described pictures in the library. */
+/** Opens the form of an article, with two described pictures in the library. */
 async function open(
 	written: (boat: string) => Partial<ArticleDraft> = () => ({}),
 	language: Language = "en",

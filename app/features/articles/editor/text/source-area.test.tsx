@@ -18,7 +18,7 @@ const control = {
 	"aria-required": undefined,
 } as const;
 
-/** The Markdown of an article; `|` stands where the caret is, or around what is selected. */
+/** Opens the Markdown of an article; `|` stands where the caret is, or around what is selected. */
 function open(marked: string) {
 	const [before = "", middle, after] = marked.split("|");
 	const content = marked.replaceAll("|", "");

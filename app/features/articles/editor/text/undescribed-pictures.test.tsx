@@ -15,7 +15,7 @@ beforeEach(() => void vi.stubGlobal("FormData", Reflect.get(window, "FormData"))
 const pause = 1_000;
 const patience = { timeout: 10_000 };
 
-/** The editor of a French text, with two images in the library: neither is described in French. */
+/** Opens the editor of a French text, with two images in the library: neither is described in French. */
 async function open(written: (boat: string, moon: string) => string, language: Language = "en") {
 	const browser = await openBrowser(language);
 	const { media } = browser.stores;

@@ -9,7 +9,7 @@ import { settlePicture } from "./coming-pictures.ts";
 const image = (name: string) => new File(["x"], `${name}.png`, { type: "image/png" });
 const addressOf = (letter: string) => `/media/${letter.repeat(64)}-1600.webp`;
 
-/** A text, into which pictures are pasted or dropped. */
+/** Opens a text, into which pictures are pasted or dropped. */
 function open(markdown: string) {
 	const text = openTyping(markdown, { plain: true });
 	const { view, keys } = text;

@@ -14,7 +14,7 @@ import {
 } from "./pictures.ts";
 
 /**
- * A Markdown text in which `words` are selected; where they are blank, the caret stands at the
+ * Opens a Markdown text in which `words` are selected; where they are blank, the caret stands at the
  * beginning of the first block of words.
  */
 function opened(markdown: string, words = ""): EditorState {

@@ -13,7 +13,7 @@ const node = articleSchema.node("picture", { src });
 const note = "**(Missing picture 1)**";
 const ended = `<p>One</p><img src="data:image/png;base64,${btoa("dot")}">`;
 
-/** A text with the caret at a position, into which others are pasted and files are dropped. */
+/** Opens a text with the caret at a position, into which others are pasted and files are dropped. */
 function open(markdown: string, caret?: number) {
 	const text = openTyping(markdown, { plain: true });
 	const { view, keys } = text;

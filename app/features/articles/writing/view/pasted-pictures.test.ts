@@ -11,7 +11,7 @@ const picture = (letter: string, alt = "") => `![${alt}](${addressOf(letter)})`;
 const note = (words: string | number) => `**(Missing picture ${words})**`;
 const dot = `data:image/png;base64,${btoa("dot")}`;
 
-/** A text, into which others are pasted as the browser does it. */
+/** Opens a text, into which others are pasted as the browser does it. */
 function open(markdown: string) {
 	const text = openTyping(markdown, { plain: true });
 	const { view, keys } = text;
