@@ -11,7 +11,7 @@ import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 const lookMs = 1_000;
 const path = "/api/admin/letters";
 
-/** A mail server in its own thread: it takes nothing from the load on pages. */
+/** Opens a mail server in its own thread: it takes nothing from the load on pages. */
 export async function openSink() {
 	const thread = new Worker(new URL("./mail-sink.thread.ts", import.meta.url));
 	const [port] = (await once(thread, "message")) as [number];

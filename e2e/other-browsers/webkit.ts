@@ -113,7 +113,7 @@ function keyCode(name: string): string {
 	return codes[name] ?? name;
 }
 
-/** A screen of its own, which tells its number once it is there. */
+/** Opens a screen of its own, which tells its number once it is there. */
 async function openScreen(): Promise<{ display: string; process: ChildProcess }> {
 	const words = ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"];
 	const child = spawn(findProgram("Xvfb", "xvfb"), words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });

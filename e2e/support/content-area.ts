@@ -56,7 +56,7 @@ export function textField(page: Page, label: string): Locator {
 	return page.getByRole("tabpanel").getByLabel(label, { exact: false }).filter({ visible: true }).first();
 }
 
-/** The Markdown of the article's text in the language whose tab is open, to be read and typed. */
+/** Opens the Markdown of the article's text in the language whose tab is open, to be read and typed. */
 export async function openSource(page: Page): Promise<Locator> {
 	await page.getByRole("tab", { name: "Source" }).filter({ visible: true }).click();
 	return textField(page, "Article Content");

@@ -22,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 	return () => shared.disposeAsync();
 }
 
-/** One PostgreSQL for the journeys that need one; DATABASE_URL names another. */
+/** Opens one PostgreSQL for the journeys that need one; DATABASE_URL names another. */
 async function openPostgres(): Promise<() => Promise<void>> {
 	if (process.env.DATABASE_URL) {
 		process.env.E2E_POSTGRES_URL = process.env.DATABASE_URL;
@@ -33,7 +33,7 @@ async function openPostgres(): Promise<() => Promise<void>> {
 	return cluster.stop;
 }
 
-/** The sample site on SQLite with its pictures: copying it is quicker than making it. */
+/** Opens the sample site on SQLite with its pictures: copying it is quicker than making it. */
 async function openSamplePlace(): Promise<() => Promise<void>> {
 	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-e2e-sample-"));
 	const site = await startSite({ dataDir, databaseUrl: "" });

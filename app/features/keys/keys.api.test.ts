@@ -8,7 +8,7 @@ import { type MadeRecoveryCodes, type OneTimeSecret, type OwnKeys, stepSeconds }
 
 const login = "/api/admin/login";
 
-/** A site with a signed-in owner, and the app that makes their codes. */
+/** Opens a site with a signed-in owner, and the app that makes their codes. */
 async function openSite(engine: (typeof engines)[number] = "sqlite") {
 	const { clock, advance } = movableClock();
 	const site = await testSite({ engine, clock });

@@ -10,7 +10,7 @@ import { challengeMinutes, type MadeRecoveryCodes, type OwnKeys } from "./key.ts
 
 const siteUrl = "https://site.example";
 
-/** A site with a signed-in owner, whose browser may make and use passkeys. */
+/** Opens a site with a signed-in owner, whose browser may make and use passkeys. */
 async function openSite(engine: (typeof engines)[number] = "sqlite") {
 	const { clock, advance } = movableClock();
 	const site = await testSite({ engine, siteUrl, clock });

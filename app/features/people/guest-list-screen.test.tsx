@@ -9,7 +9,7 @@ import { signInAs } from "#server/testing/person-browser.ts";
 import ArrivalsScreen from "./arrivals.admin.tsx";
 import GuestListScreen from "./guest-list.admin.tsx";
 
-/** A host's browser at noon in Mauritius, on the day of an evening that begins at a given hour. */
+/** Opens a host's browser at noon in Mauritius, on the day of an evening that begins at a given hour. */
 async function open(startTime: string, language: "en" | "fr" = "en", role: "host" | "owner" = "host") {
 	const browser = await openBrowser(language);
 	const dinner = { title: "Dinner", date: "", time: "", price: "Rs1000", tableSize: 4 };

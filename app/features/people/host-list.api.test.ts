@@ -24,7 +24,7 @@ async function pay({ payments }: Stores, tableId: string, guest: string): Promis
 	await payments.click(account.id, { kind: "payment", version: account.version, ...cash });
 }
 
-/** A site on the evening's afternoon: 17:00 in Mauritius, half an hour before the list opens. */
+/** Opens a site on the evening's afternoon: 17:00 in Mauritius, half an hour before the list opens. */
 async function openEvening(engine: (typeof engines)[number] = "sqlite") {
 	const { clock, advance } = movableClock("2026-02-14T13:00:00.000Z");
 	const site = await testSite({ engine, clock });

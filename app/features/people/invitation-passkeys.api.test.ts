@@ -16,7 +16,7 @@ const anna = {
 const hourMs = 3_600_000;
 const path = "/api/admin/invitation/passkey";
 
-/** A site with somebody invited, and a browser that opened the link. */
+/** Opens a site with somebody invited, and a browser that opened the link. */
 async function openSite(engine: (typeof bothEngines)[number] = "sqlite") {
 	const { clock, advance } = movableClock();
 	const site = await testSite({ engine, siteUrl, clock });

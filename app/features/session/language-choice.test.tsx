@@ -20,7 +20,7 @@ function Page() {
 	);
 }
 
-/** A screen with a field, in a browser whose cookie says English. */
+/** Opens a screen with a field, in a browser whose cookie says English. */
 async function open() {
 	const browser = await openBrowser();
 	// What `locale-redirect.test.ts` says of the address: it sets the cookie, and leads on.

@@ -6,7 +6,7 @@ import { type TestSiteOptions, testSite } from "#server/testing/test-site.ts";
 const siteUrl = "https://ensemble.example";
 const own = { [contentAreaHeader]: "1" };
 
-/** A browser that signed in by the content area's form. */
+/** Opens a browser that signed in by the content area's form. */
 async function openBrowser(options: TestSiteOptions = {}) {
 	const site = await testSite({ siteUrl, ...options });
 	await site.stores.sessions.ensureAccessCode(site.accessCode);

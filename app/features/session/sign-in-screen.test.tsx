@@ -8,7 +8,7 @@ import { openBrowser } from "#server/testing/browser.tsx";
 import SignInScreen from "./sign-in.admin.tsx";
 import type { SignInState } from "./use-sign-in.ts";
 
-/** The sign-in screen, as another screen leads to it. */
+/** Opens the sign-in screen, as another screen leads to it. */
 async function openSignIn(state: SignInState, isSignedInBefore: boolean) {
 	const browser = await openBrowser();
 	if (!isSignedInBefore) forgetSession();

@@ -5,7 +5,7 @@ import { openReader } from "#server/testing/reader.ts";
 type Reader = Awaited<ReturnType<typeof openReader>>;
 type Words = { key: string; language: "en" | "fr"; text: string };
 
-/** A site whose owner wrote these words into the draft. */
+/** Opens a site whose owner wrote these words into the draft. */
 async function open(...words: Words[]) {
 	const reader = await openReader();
 	for (const one of words) await draft(reader, one);

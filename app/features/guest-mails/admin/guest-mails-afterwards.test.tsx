@@ -7,8 +7,8 @@ import { someGuest, someTable } from "#server/testing/guests.ts";
 import GuestMailsScreen from "./guest-mails.admin.tsx";
 
 /**
- * The screen of yesterday's table, whose clock says 15 January 2026; Dora did not come. With answers
- * the round is over: Anna and Bea named each other, and Cleo named Anna.
+ * Opens the screen of yesterday's table, whose clock says 15 January 2026; Dora did not come. With
+ * answers the round is over: Anna and Bea named each other, and Cleo named Anna.
  */
 async function open(answers: "none" | "in") {
 	const browser = await openBrowser();

@@ -27,7 +27,7 @@ async function show(browser: Awaited<ReturnType<typeof openBrowser>>, id: string
 	await browser.pass(1);
 }
 
-/** The screen of a table, whose clock says 15 January 2026, with guests who applied. */
+/** Opens the screen of a table, whose clock says 15 January 2026, with guests who applied. */
 async function open(names: readonly string[], event = dinner, language: Language = "en") {
 	const browser = await openBrowser(language);
 	const { id } = await browser.stores.events.create(event);

@@ -9,7 +9,7 @@ import GuestMailsScreen from "./guest-mails.admin.tsx";
 
 const reachable = { firstName: "Léa", telephone: "5712 3456", takesMessages: true, email: "" };
 
-/** The screen of mails as it opens from Léa's row in the guest list. */
+/** Opens the screen of mails as it opens from Léa's row in the guest list. */
 async function open(state: SettableState, kind: string) {
 	const browser = await openBrowser();
 	const { stores, pass } = browser;

@@ -12,7 +12,7 @@ import * as invitation from "./invitation.page.tsx";
 
 afterEach(cleanup);
 
-/** A table with an invitation to Anna, as she sees it. */
+/** Opens a table with an invitation to Anna, as she sees it. */
 async function open() {
 	const table = await openTable();
 	await table.order("invitation", [table.woman]);

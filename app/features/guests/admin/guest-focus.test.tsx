@@ -6,7 +6,7 @@ import { chooseAction, openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import SeatingScreen from "./seating.admin.tsx";
 
-/** The guest list of a table where Anaïs applied; another table is to come, for which Zoé waits. */
+/** Opens the guest list of a table where Anaïs applied; another table is to come, for which Zoé waits. */
 async function open() {
 	const browser = await openBrowser();
 	const { stores } = browser;

@@ -7,7 +7,7 @@ import { chooseAction, openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import SeatingScreen from "./seating.admin.tsx";
 
-/** A table with guests who applied. */
+/** Opens a table with guests who applied. */
 async function open(guests: readonly string[]) {
 	const browser = await openBrowser();
 	const { stores } = browser;

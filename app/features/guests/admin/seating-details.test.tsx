@@ -8,7 +8,7 @@ import { chooseAction, openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import SeatingScreen from "./seating.admin.tsx";
 
-/** A table in March, with guests in some states. */
+/** Opens a table in March, with guests in some states. */
 async function open(
 	guests: readonly (readonly [string, SettableState, object?])[] = [],
 	{ language = "en" as Language, written = {} } = {},

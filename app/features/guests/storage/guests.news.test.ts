@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { dayMs, openTable } from "#server/testing/table-of-guests.ts";
 
-/** A table in a month with Anna and Luc, and what its guests are to be told. */
+/** Opens a table in a month with Anna and Luc. @returns also what its guests are to be told. */
 async function open(engine: (typeof engines)[number]) {
 	const table = await openTable(engine);
 	const { stores, woman, man } = table;

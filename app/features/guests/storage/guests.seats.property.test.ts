@@ -32,7 +32,7 @@ type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 /** The statuses of a refusal by a rule, which leaves everything as it was; any other is a fault. */
 const refusals = [404, 409];
 
-/** Two processes over one database, with two tables. */
+/** Opens two processes over one database, with two tables. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
 	const place = await migratedPlace(engine);
 	const open = async () => {

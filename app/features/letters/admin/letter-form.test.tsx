@@ -13,7 +13,7 @@ const path = "/api/admin/letters";
 /** A pause in typing. */
 const pauseMs = 1_500;
 
-/** The form of a draft that is there already. */
+/** Opens the form of a draft that is there already. */
 async function open(language: Language = "en", input = wholeLetter) {
 	const browser = await openBrowser(language);
 	const letter = await browser.stores.letters.create(input);

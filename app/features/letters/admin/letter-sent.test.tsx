@@ -11,7 +11,7 @@ import { OneLetter } from "./one-letter.tsx";
 
 const path = "/api/admin/letters";
 
-/** The screen of a letter that is on its way to some readers. */
+/** Opens the screen of a letter that is on its way to some readers. */
 async function open(readers = 3, language: Language = "en") {
 	const browser = await openBrowser(language);
 	await addReaders(browser.database, readers);

@@ -9,7 +9,7 @@ import LettersScreen from "./letters.admin.tsx";
 
 const path = "/api/admin/letters";
 
-/** The screen of letters, with drafts of these subjects. */
+/** Opens the screen of letters, with drafts of these subjects. */
 async function open(subjects: string[] = [], language: Language = "en") {
 	const browser = await openBrowser(language);
 	for (const subject of subjects) {

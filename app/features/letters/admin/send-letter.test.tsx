@@ -13,7 +13,7 @@ import SendLetterScreen from "./send-letter.admin.tsx";
 
 const path = "/api/admin/letters";
 
-/** The screen on which a letter is looked at and sent, with readers of both languages. */
+/** Opens the screen on which a letter is looked at and sent, with readers of both languages. */
 async function open(input = wholeLetter, { readers = 4, language = "en" as Language } = {}) {
 	const browser = await openBrowser(language);
 	await addReaders(browser.database, readers);

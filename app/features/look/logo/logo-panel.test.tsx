@@ -26,7 +26,7 @@ function Chooser() {
 	);
 }
 
-/** The panel before a server that answers an upload so. */
+/** Opens the panel before a server that answers an upload so. */
 function open(answer: () => Promise<Response>, language: Language = "en") {
 	const fetched = vi.fn((_path: string, _request: RequestInit) => answer());
 	vi.stubGlobal("fetch", fetched);

@@ -12,7 +12,7 @@ import { addReaders, readerAddress, readerToken } from "#server/testing/readers.
 const dayMs = 86_400_000;
 const token = readerToken(0);
 
-/** A site with one confirmed reader of the newsletter, whose mails hold this link. */
+/** Opens a site with one confirmed reader of the newsletter, whose mails hold this link. */
 async function open(atEnd?: AtEnd) {
 	const { clock, advance } = movableClock("2026-01-15T08:00:00.000Z");
 	const reader = await openReader({ clock, atEnd });

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 type Answer = { status: number; body?: unknown } | "nothing";
 
-/** The form on a page, before a server that answers so, one answer after the other. */
+/** Opens the form on a page, before a server that answers so, one answer after the other. */
 function open(address = "/blog", answers: Answer[] = [{ status: 200, body: { message: "ok" } }]) {
 	// The page's own, which reads a form; that of the process reads none.
 	vi.stubGlobal("FormData", window.FormData);

@@ -16,7 +16,7 @@ type Values = Partial<typeof paused> & {
 	complained_at?: string;
 };
 
-/** The screen with readers, of whom the first has their row as it stands here. */
+/** Opens the screen with readers, of whom the first has their row as it stands here. */
 async function open(values: Values, { address = "/admin/subscribers", readers = 1 } = {}) {
 	const browser = await openBrowser();
 	await addReaders(browser.database, readers);

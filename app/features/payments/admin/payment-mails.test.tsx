@@ -13,7 +13,7 @@ import ReceiptScreen from "./receipt.admin.tsx";
 const dayMs = 24 * 3_600_000;
 const email = "anais@example.com";
 
-/** A table whose guest confirmed on 15 January 2026, and the screen of its payments. */
+/** Opens a table whose guest confirmed on 15 January 2026, and the screen of its payments. */
 async function open(guest: object = { email }, language: "en" | "fr" = "en") {
 	const browser = await openBrowser(language);
 	const { stores } = browser;

@@ -7,7 +7,7 @@ import { openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import PaymentsScreen from "./payments.admin.tsx";
 
-/** The payments of a table, on 15 January 2026, with guests in their states. */
+/** Opens the payments of a table, on 15 January 2026, with guests in their states. */
 async function open(
 	guests: Record<string, SettableState>,
 	{ language = "en", ...table }: { language?: "en" | "fr"; ticketPrice?: number | null; price?: string } = {},

@@ -6,7 +6,7 @@ import { testSite } from "#server/testing/test-site.ts";
 
 const day = "2026-01-15";
 
-/** A table whose guest confirmed, and the owner's requests about what they owe. */
+/** Opens a table whose guest confirmed, and the owner's requests about what they owe. */
 async function open(engine: (typeof bothEngines)[number]) {
 	const site = await testSite({ engine });
 	const token = await site.signIn();

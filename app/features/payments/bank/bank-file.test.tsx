@@ -9,7 +9,7 @@ import { maxBankBytes } from "./bank-file.ts";
 
 type Line = [text: string, amount: string];
 
-/** The screen, on 15 January 2026, with guests of one table who owe 1,000 rupees each. */
+/** Opens the screen, on 15 January 2026, with guests of one table who owe 1,000 rupees each. */
 async function open(guests: readonly string[] = ["Anaïs", "Björn"], language: "en" | "fr" = "en") {
 	const browser = await openBrowser(language);
 	const { stores } = browser;

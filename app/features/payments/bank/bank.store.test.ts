@@ -8,7 +8,7 @@ import { bankDays, type LineNoted } from "./bank-file.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Two processes over one database, and tables with guests who owe 1,000 rupees each. */
+/** Opens two processes over one database, and tables with guests who owe 1,000 rupees each. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
 	const place = await migratedPlace(engine);
 	const { clock, advance } = movableClock("2026-01-20T08:00:00Z");

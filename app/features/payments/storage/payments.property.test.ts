@@ -48,7 +48,7 @@ type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 const refusals = [404, 409];
 const day = "2026-01-15";
 
-/** Two processes over one database. */
+/** Opens two processes over one database. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
 	const place = await migratedPlace(engine);
 	const open = async () => {

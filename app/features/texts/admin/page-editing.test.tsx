@@ -16,7 +16,7 @@ const seen = "It begins with 40 quiet minutes";
 const draftPath = "/api/admin/texts/draft";
 const retryMs = 5_000;
 
-/** The screen before a page that shows one text as the draft has it, and a second one. */
+/** Opens the screen before a page that shows one text as the draft has it, and a second one. */
 async function openPage(more: { isOff?: boolean } = {}) {
 	const browser = await openBrowser();
 	const through = fetch;

@@ -9,7 +9,7 @@ const quotes = "home.testimonials.quotes";
 const entry = `${quotes}.nabcd1234`;
 const [arranged, without] = ["0 nabcd1234 1", "0 1"];
 
-/** A published testimonial that the draft removes, and that is in Deleted. */
+/** Opens a published testimonial that the draft removes, and that is in Deleted. */
 async function open(engine: (typeof engines)[number]) {
 	const site = await testSite({ engine });
 	const token = await site.signIn();

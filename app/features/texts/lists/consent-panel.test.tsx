@@ -11,7 +11,7 @@ type Browser = Awaited<ReturnType<typeof openBrowser>>;
 const address = "/admin/texts/lists?list=home.testimonials.quotes";
 const none = /^Nobody’s consent is recorded/;
 
-/** The list of quotes; who agreed to them is read once the list is there. */
+/** Opens the list of quotes; who agreed to them is read once the list is there. */
 async function openLists(browser: Browser) {
 	const opened = await openScreen(browser, <ListsScreen />, address);
 	await browser.pass(1_000);
