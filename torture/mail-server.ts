@@ -4,7 +4,7 @@ import { readMail } from "#platform/testing/smtp-inbox.ts";
 /** The copies that arrived of one mail, by its Message-ID. */
 type Arrived = { to: string; subject: string; copies: number };
 
-/** A mail server that takes everything, and remembers which mail reached whom how often. */
+/** Opens a mail server that takes everything, and remembers which mail reached whom how often. */
 export async function openMailServer() {
 	const arrived = new Map<string, Arrived>();
 	const server = new SMTPServer({

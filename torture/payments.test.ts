@@ -7,7 +7,7 @@ import { openStores } from "#server/composition/stores.ts";
 import { auditPayments, startPayments } from "./payments.ts";
 import { Tally } from "./tally.ts";
 
-/** A table of which one guest has paid, as it was acknowledged. */
+/** Opens a table of which one guest has paid, as it was acknowledged. */
 async function open() {
 	const database = await openDatabase(await migratedPlace("sqlite"));
 	onTestFinished(() => database.close());

@@ -4,7 +4,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { groupCommit } from "./group-commit.ts";
 
-/** A writer of settings in groups, and the transactions that it used. */
+/** Opens a writer of settings in groups, and the transactions that it used. */
 async function open(engine: (typeof bothEngines)[number]) {
 	const { db } = await freshDatabase(engine);
 	const together = groupCommit(db, 1);

@@ -6,7 +6,7 @@ import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { migrate, warnOfWaits } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
-/** A database with a table of boats, and the connection of somebody else. */
+/** Opens a database with a table of boats, and the connection of somebody else. */
 async function opened() {
 	const place = await freshPlace("postgres");
 	const [database, other] = [await openDatabase(place), await openDatabase(place)];

@@ -52,7 +52,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 	});
 });
 
-/** A SQLite file as the site opens it: that of a test waits for no disk. */
+/** Opens a SQLite file as the site opens it: that of a test waits for no disk. */
 async function openFile() {
 	const database = await openDatabase(await freshPlace("sqlite"));
 	onTestFinished(() => database.close());

@@ -6,7 +6,7 @@ import { afterAwakeTime, watchSilence } from "./silence.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A watch whose second opinion the test gives, and what it said so far. */
+/** Opens a watch whose second opinion the test gives, and what it said so far. */
 function openWatch() {
 	const events: string[] = [];
 	const { promise: answers, resolve: answer } = Promise.withResolvers<boolean>();

@@ -11,7 +11,7 @@ import { sqliteFile, watchFile } from "./sqlite.ts";
 
 const setting = (id: string) => ({ id, key: id, value: "1", updated_at: "2026-01-01T00:00:00.000Z" });
 
-/** A database with one setting, in a folder that may go. */
+/** Opens a database with one setting, in a folder that may go. */
 async function openedFile() {
 	const { dataDir } = await freshPlace("sqlite");
 	const place = { dataDir: join(dataDir, "data"), databaseUrl: undefined };

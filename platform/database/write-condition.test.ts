@@ -4,7 +4,7 @@ import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts"
 import { writingWhile } from "./write-condition.ts";
 
 describe.each(bothEngines)("a condition of writing on %s", (engine) => {
-	/** A database with a row of settings, while which other rows may be written. */
+	/** Opens a database in which rows may be written as long as one of the settings is there. */
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const write = (key: string, within = db) =>

@@ -10,7 +10,7 @@ import { mailWorker } from "./mail-worker.ts";
 
 const minuteMs = 60_000;
 
-/** Two workers on one queue that holds one mail. Their intervals move by hand. */
+/** Opens two workers on one queue that holds one mail. Their intervals move by hand. */
 async function open(deliver: (mail: Message, signal: AbortSignal) => Promise<void>) {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	onTestFinished(() => void vi.useRealTimers());

@@ -10,7 +10,7 @@ type Options = {
 };
 
 /**
- * A mail server of one account, as RFC 3501 has it, over real connections: the commands that
+ * Opens a mail server of one account, as RFC 3501 has it, over real connections: the commands that
  * reading reports takes.
  */
 export async function openImapMailbox({ canMove = true, onCommand }: Options = {}) {

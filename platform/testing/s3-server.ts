@@ -13,8 +13,8 @@ const account = "S3RVER";
 export type Fault = { status: number; code: string } | "cut" | undefined;
 
 /**
- * An S3 server on this machine until the test ends, which checks signatures. `fail` may say for each
- * request what goes wrong before the server hears of it.
+ * Opens an S3 server on this machine until the test ends, which checks signatures. `fail` may say for
+ * each request what goes wrong before the server hears of it.
  */
 export async function openS3Server() {
 	const directory = await freshFolder();

@@ -20,7 +20,7 @@ type Options = {
 	endsConnections?: boolean;
 };
 
-/** A real mail server that does what a test asks of it. */
+/** Opens a real mail server that does what a test asks of it. */
 export async function openScriptedSmtp(options: Options = {}) {
 	const { script, onMoment, thinkMs = 0, endsConnections = false } = options;
 	const taken: TakenMail[] = [];

@@ -3,7 +3,7 @@ import type { Seating } from "#app/features/guests/seating.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { anna, dayMs, type Opened, openTable, tokenOf, visit } from "#server/testing/table-of-guests.ts";
 
-/** A table whose Anna is invited. */
+/** Opens a table whose Anna is invited. */
 async function open(engine: (typeof engines)[number], tableSize = 4) {
 	const site = await openTable(engine);
 	await site.change({ tableSize });

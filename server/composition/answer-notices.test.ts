@@ -9,7 +9,7 @@ import { ownerAddress, ownersSite } from "#server/testing/owner-mails.ts";
 const dayMs = 24 * 60 * 60_000;
 const far = "2090-01-01T00:00:00.000Z";
 
-/** A table of two whose Anna is invited, and another one at which Mina and Zoe wait, who would fit. */
+/** Opens a table of two whose Anna is invited, and another one at which Mina and Zoe wait, who would fit. */
 async function open(engine: (typeof engines)[number], options: { language?: Language; email?: string } = {}) {
 	const { language = "en", email = ownerAddress } = options;
 	const start = "2026-02-01T08:00:00.000Z";

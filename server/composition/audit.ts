@@ -17,7 +17,7 @@ type Parts = {
 
 export type Audit = ReturnType<typeof openAudit>;
 
-/** The record of what was done, and the mails to the owner about it. */
+/** Opens the record of what was done, and the mails to the owner about it. */
 export function openAudit({ db, stores, clock, log }: Parts) {
 	const { audit, mails, sessions, heldMails, facts } = stores;
 	const notice = auditNotices(db, clock, { mails, ownerLanguage: sessions.lastLanguage, addresses });

@@ -36,7 +36,7 @@ type Parts = {
 /** An archive is restored for a check once a week. */
 const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The backups of the site: one at a time among its processes, in its own process. */
+/** Opens the backups of the site: one at a time among its processes, in its own process. */
 export function openBackups({
 	settings,
 	clock,
@@ -146,7 +146,7 @@ export function openBackups({
 		}
 	}
 
-	/** The bytes of an archive; undefined where there is none of that name. */
+	/** Opens an archive to be read; undefined where there is none of that name. */
 	async function open(name: string) {
 		const archive = (await listArchives(folder)).find((found) => found.name === name);
 		return archive && { bytes: archive.bytes, stream: createReadStream(join(folder, archive.name)) };

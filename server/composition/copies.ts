@@ -38,7 +38,7 @@ const turnFile = "copy.running";
 
 export type Copies = ReturnType<typeof openCopies>;
 
-/** The copies of the site elsewhere: one at a time among its processes, in a process of its own. */
+/** Opens the copies of the site elsewhere: one at a time among its processes, in a process of its own. */
 export function openCopies(parts: Parts) {
 	const { settings, clock, refusal } = parts;
 	const { backupDir: folder, backupCopy: to, backupRecipient: recipient, dataDir } = settings;

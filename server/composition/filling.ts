@@ -28,7 +28,7 @@ type Parts = {
 	clock: Clock;
 };
 
-/** The site's forms as applicants fill them in, with their mails. */
+/** Opens the site's forms as applicants fill them in, with their mails. */
 export function openFilling(parts: Parts) {
 	const { db, masters, stores, limits, eraseForGood, siteUrl, readTexts, clock, prepare } = parts;
 	const { forms, mails } = stores;

@@ -4,7 +4,7 @@ import type { Message } from "#platform/mail/mail-transport.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { dayMs, type Opened, openTable, tokenOf, visit } from "#server/testing/table-of-guests.ts";
 
-/** A table of which Anna and Luc were told, Luc has confirmed. */
+/** Opens a table of which Anna and Luc were told; Luc has confirmed. */
 async function open(engine: (typeof engines)[number] = "sqlite") {
 	const site = await openTable(engine);
 	const links: string[] = [];

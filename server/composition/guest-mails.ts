@@ -58,7 +58,7 @@ export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 	return guestMailKindOf(kind) !== undefined;
 }
 
-/** The mails of a table and its invitations, with what they take from events and their guests. */
+/** Opens the mails of a table and its invitations, with what they take from events and their guests. */
 export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, onAnswered }: Parts) {
 	const { events, guests, seatings, guestMails, guestLinks: links, feedback } = stores;
 	const readTable: TableReader = async (id, language) => {

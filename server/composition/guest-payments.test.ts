@@ -6,7 +6,7 @@ import { anotherAgency } from "#server/testing/another-agency.ts";
 import { dayMs, openTable } from "#server/testing/table-of-guests.ts";
 import { isPaymentMail } from "./payments.ts";
 
-/** A table whose first guest has confirmed, of a business that says how a seat is paid. */
+/** Opens a table whose first guest has confirmed, of a business that says how a seat is paid. */
 async function open(engine: (typeof engines)[number]) {
 	const table = await openTable(engine);
 	const { payJuice, payIban, payName, payCash } = anotherAgency;

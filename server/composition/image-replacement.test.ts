@@ -22,7 +22,7 @@ const keeping = [
 	...["letter_versions", "page_versions"],
 ];
 
-/** A site that needs one image at every place that there is. */
+/** Opens a site that needs one image at every place that there is. */
 async function open() {
 	const site = await testSite();
 	const { stores, database } = site;

@@ -7,7 +7,7 @@ import type { Stores } from "./stores.ts";
 
 type Parts = { db: Database["db"]; stores: Stores; siteUrl: string; log: Log; record: Audit["record"] };
 
-/** The keys of people beside the access code, at the address of the site. */
+/** Opens the keys of people beside the access code, at the address of the site. */
 export function openKeys({ db, stores, siteUrl, log, record }: Parts) {
 	const { passkeys, passkeyChallenges: challenges, ownKeys } = stores;
 	const ceremonies = passkeyCeremonies({

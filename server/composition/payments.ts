@@ -18,7 +18,7 @@ export function isPaymentMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 	return paymentMailKindOf(kind) !== undefined;
 }
 
-/** The mails about money, with what they take from events. */
+/** Opens the mails about money, with what they take from events. */
 export function openPaymentMails({ stores, readTexts, siteUrl }: Parts) {
 	return paymentMailService({
 		...{ payments: stores.paymentMails, receipts: stores.receipts, readTexts, siteUrl },

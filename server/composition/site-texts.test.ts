@@ -12,7 +12,7 @@ const keys = [...catalogue.keys()].filter((key) => key.startsWith("legal.")).sli
 const rounds = isLong ? 6 : 3;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Two processes over one database. */
+/** Opens two processes over one database. */
 async function openTwo(engine: (typeof bothEngines)[number]) {
 	const place = await migratedPlace(engine);
 	const open = async () => {

@@ -7,7 +7,7 @@ import { defaultTexts, type SiteTexts, siteTexts } from "#app/i18n/site-texts.se
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import type { Stores } from "./stores.ts";
 
-/** The owner's texts, with facts filled in, and look: rebuilt when any changes, shared until then. */
+/** Opens the owner's texts, with facts filled in, and look: rebuilt when any changes, shared until then. */
 export function openTexts(
 	stores: Pick<Stores, "texts" | "consents" | "facts" | "forms" | "look" | "media">,
 	siteUrl: string,

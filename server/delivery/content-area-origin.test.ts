@@ -9,7 +9,7 @@ const [site, office] = [siteUrl, adminUrl].map((url) => new URL(url).host) as [s
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: object };
 
-/** A site whose content area has an origin of its own: pages are `A page`, the unknown ones at `/-`. */
+/** Opens a site whose content area has an origin of its own: pages are `A page`, the unknown ones at `/-`. */
 async function openSite() {
 	const page = async (_: unknown, { url }: Request) =>
 		new Response("<html>A page</html>", {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => cluster.stop());
 
 /**
- * The whole server over its own PostgreSQL, as it runs for visitors, with every job, and the search
+ * Opens the whole server over its own PostgreSQL, as it runs for visitors, with every job, and the search
  * engine that it tells of changes.
  */
 async function openWholeSite() {

@@ -10,7 +10,7 @@ const hourMs = 60 * 60_000;
 const apply = "https://forms.agency.test/apply";
 type Options = { siteUrl?: string; email?: string; language?: Language };
 
-/** A site with one form of its own, whose answer is what `answers` says of it. */
+/** Opens a site with one form of its own, whose answer is what `answers` says of it. */
 async function open({ siteUrl = "https://agency.test", email = ownerAddress, language }: Options = {}) {
 	const facts = { email, apply: { en: apply, fr: "" } };
 	const site = await ownersSite({ siteUrl, facts, ...(language && { language }) });

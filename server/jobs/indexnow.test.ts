@@ -27,7 +27,7 @@ type Message = { host: string; key: string; keyLocation: string; urlList: string
 type Refusal = { status: number; headers?: Record<string, string> } | "cut";
 type Listening = Awaited<ReturnType<typeof listeningSite>>;
 
-/** A search engine that reads the key file of the site at a port before it takes a message. */
+/** Opens a search engine that reads the key file of the site at a port before it takes a message. */
 async function openEngine(portOf: () => number) {
 	const messages: Message[] = [];
 	const refusals: Refusal[] = [];
@@ -56,7 +56,7 @@ async function openEngine(portOf: () => number) {
 
 type Options = { siteUrl?: string; isOpen?: boolean; database?: Parameters<typeof listeningSite>[0] };
 
-/** A site whose owner opened it, and that has begun to tell an engine of changes. */
+/** Opens a site whose owner opened it, and that has begun to tell an engine of changes. */
 async function open({ siteUrl: address = siteUrl, isOpen = true, database }: Options = {}) {
 	const { clock, advance } = movableClock();
 	let site: Listening | undefined;

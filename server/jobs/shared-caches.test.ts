@@ -16,7 +16,7 @@ import { purgeSharedCaches } from "./shared-caches.ts";
 const secret = "of these two";
 const article = articleInput.parse({ title: "One", excerpt: "Two", content: "Three", published: true });
 
-/** A CDN that takes purges unless a status says otherwise. */
+/** Opens a CDN that takes purges unless a status says otherwise. */
 async function openCdn() {
 	const purged: string[][] = [];
 	const refusals: number[] = [];
@@ -32,7 +32,7 @@ async function openCdn() {
 	return { access: { url: `${url}/purge`, secret }, refusals, heard, purged: () => purged.splice(0) };
 }
 
-/** One process of the site on a database, that tells a CDN of changes. */
+/** Opens one process of the site on a database, that tells a CDN of changes. */
 async function openProcess(place: Place, access: Parameters<typeof purgeSharedCaches>[0]["access"]) {
 	const database = await openDatabase(place);
 	onTestFinished(() => database.close());

@@ -6,7 +6,10 @@ import { remindOfTables } from "./table-reminders.ts";
 
 const hourMs = 3_600_000;
 
-/** A table on 14 February whose Anna is confirmed and whose Luc is invited; its reminder leaves by itself. */
+/**
+ * Opens a table on 14 February whose Anna is confirmed and whose Luc is invited; its reminder leaves by
+ * itself.
+ */
 async function open(engine: (typeof bothEngines)[number]) {
 	const site = await openTable(engine);
 	const { stores, site: composed, event, woman, man, time, send, path } = site;

@@ -24,7 +24,7 @@ const keys = "/api/admin/keys";
 
 type Options = Parameters<typeof testSite>[0] & { time?: ReturnType<typeof movableClock> };
 
-/** A site at an address, as its owner's browser asks it. */
+/** Opens a site at an address, as its owner's browser asks it. */
 async function openAt(siteUrl: string, { time = movableClock(), ...options }: Options = {}) {
 	const site = await testSite({ ...options, siteUrl, clock: time.clock });
 	const { stores, accessCode } = site;

@@ -31,7 +31,7 @@ export type SendingProcess = {
 	now: string;
 };
 
-/** The membership form with questions of several kinds in two steps, open, on a site without scripts. */
+/** Opens the membership form with questions of several kinds in two steps, open, on a site without scripts. */
 export async function openApplying(options: Pick<TestSiteOptions, "engine" | "log" | "database"> = {}) {
 	const time = movableClock();
 	const reader = await openReader({ ...options, clock: time.clock, trustProxy: true });

@@ -31,7 +31,7 @@ const nextTurn = setImmediate;
 const quietTurns = 12;
 
 /**
- * A signed-in administrator's browser, with a clock that only the test moves, before the real site.
+ * Opens a signed-in administrator's browser, with a clock that only the test moves, before the real site.
  * Every rendering of a screen is a tab: they share the device's storage.
  */
 export async function openBrowser(language: Language = "en") {

@@ -20,9 +20,9 @@ type Matcher = { method: string; path: string };
 type Trap = Matcher & { at: "request" | "answer"; caught(held: Held): void };
 
 /**
- * The network between a screen and the real server: `fetch` for the length of a test. Requests are
- * delivered at once and in full, unless a test cuts the line, or holds one on its way there or
- * back. The browser asks for a language, as its settings say.
+ * Opens the network between a screen and the real server: `fetch` for the length of a test. Requests are
+ * delivered at once and in full, unless a test cuts the line, or holds one on its way there or back. The
+ * browser asks for a language, as its settings say.
  */
 export function openNetwork(server: Server, language: Language = defaultLanguage) {
 	const cookies = cookieJar();

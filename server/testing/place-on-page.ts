@@ -13,7 +13,7 @@ export const shown =
 const untouched: PlaceOptions["typeset"] = () => undefined;
 const asCopied: PlaceOptions["typesetPasted"] = (_before, piece) => piece;
 
-/** A text that is written in its place on a page, and what a hand and a browser do there. */
+/** Opens a text that is written in its place on a page, and what a hand and a browser do there. */
 export function openPlaceOf({
 	html = shown,
 	text = first,

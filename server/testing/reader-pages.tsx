@@ -13,7 +13,7 @@ import { testSite } from "./test-site.ts";
 
 const siteUrl = "https://ensemble.example";
 
-/** A site with three readers, as its pages are asked for and posted to. */
+/** Opens a site with three readers, as its pages are asked for and posted to. */
 export async function openReaders() {
 	const time = movableClock();
 	const site = await testSite({ siteUrl, clock: time.clock });

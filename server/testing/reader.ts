@@ -6,7 +6,7 @@ import { unbuiltPages } from "./unbuilt-pages.ts";
 
 export type ReadPage = Awaited<ReturnType<Awaited<ReturnType<typeof openReader>>["read"]>>;
 
-/** The site as somebody reads it who has no script: every page as the server answers it. */
+/** Opens the site as somebody reads it who has no script: every page as the server answers it. */
 export async function openReader(options: Omit<TestSiteOptions, "page" | "build"> = {}) {
 	const site = await testSite({ ...options, build: await unbuiltPages() });
 

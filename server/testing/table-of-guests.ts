@@ -36,7 +36,7 @@ export const luc = {
 	language: "fr",
 } as const;
 
-/** A table in a month's time, with two who applied. `options` are the site's. */
+/** Opens a table in a month's time, with two who applied. `options` are the site's. */
 export async function openTable(
 	engine: (typeof engines)[number] = "sqlite",
 	options: Pick<TestSiteOptions, "build"> = {},
