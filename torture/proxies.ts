@@ -70,7 +70,7 @@ async function signIn(visitor: Visitor): Promise<string> {
 	return (JSON.parse(answer.body.toString()) as { token: string }).token;
 }
 
-/** The sample site, under the public addresses that the examples have. */
+/** Opens the sample site, under the public addresses that the examples have. */
 async function openSite(name: string): Promise<SiteSlot> {
 	const dataDir = join(folder, name);
 	mkdirSync(dataDir);

@@ -46,7 +46,10 @@ const faults = {
 if (!process.env.DATA_DIR.endsWith("update-trial")) setTimeout(faults[${JSON.stringify(fault)}], ${afterMs}).unref();
 `;
 
-/** A machine without systemd on which the packaged site runs under its supervisor, and is brought new versions. */
+/**
+ * Opens a machine without systemd on which the packaged site runs under its supervisor, and is brought
+ * new versions.
+ */
 export async function openMachine(folder: string, databaseUrl: string | undefined) {
 	const keys = newKeyPair();
 	const root = join(folder, "root");
