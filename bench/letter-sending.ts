@@ -18,7 +18,7 @@ export async function openSink() {
 	return { url: `smtp://127.0.0.1:${port}`, close: () => thread.terminate() };
 }
 
-/** Adds so many confirmed readers to a site. */
+/** Adds confirmed readers to a site. */
 export async function addReadersTo({ dataDir, databaseUrl }: Place, count: number): Promise<void> {
 	const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 	await addReaders(database, count);
@@ -38,7 +38,7 @@ export async function cancelLetter(administrator: Administrator, id: string): Pr
 	await administrator.request("POST", `${path}/${id}/step`, { step: "cancel" });
 }
 
-/** Waits until a letter has reached so many; `look` is called at each look. */
+/** Waits until a letter has reached some readers; `look` is called at each look. */
 export async function awaitSent(
 	administrator: Administrator,
 	id: string,

@@ -63,7 +63,7 @@ export async function fetchPatiently(url: string): Promise<number> {
 	}
 }
 
-/** Does `work` for each of a list, so many at a time. */
+/** Does `work` for each of a list, a few at a time. */
 export async function inParallel<Item>(
 	list: readonly Item[],
 	width: number,

@@ -3,7 +3,7 @@ import { Administrator } from "#e2e/support/administrator.ts";
 import { freshPlace } from "#e2e/support/site-process.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
-/** A site with so many generated articles beside the sample ones, to be measured. */
+/** A site with generated articles beside the sample ones, to be measured. */
 export type SizedSite = {
 	size: number;
 	site: MeasuredSite;

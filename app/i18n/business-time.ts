@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const minutePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The calendar day (`YYYY-MM-DD`) so many days after another, or before it. */
+/** Returns the calendar day (`YYYY-MM-DD`) that is some days after another, or before it. */
 export function daysAfter(day: string, days: number): string {
 	return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

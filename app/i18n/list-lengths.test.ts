@@ -10,13 +10,13 @@ import { partAt } from "./text-tree.ts";
 
 const paths = Object.keys(countedTexts);
 
-/** The order of a list that shows so many of its entries. */
+/** Returns the order of a list that shows some of its entries. */
 function orderOf(list: string, entries: number) {
 	const text = Array.from({ length: entries }, (_, index) => String(index)).join(" ");
 	return { key: list, language: orderLanguage, text };
 }
 
-/** The counted texts where each list shows so many of its entries. */
+/** Returns the counted texts where each list shows some of its entries. */
 function countedWith(entries: number, language: Language): Record<string, unknown> {
 	const own = Object.values(countedTexts).map((list) => orderOf(list, entries));
 	const read = siteTexts(defaultFacts, { own }).pick(language, "home", "howItWorks", "network");

@@ -52,7 +52,7 @@ export function isInOrder(order: string, id: string): boolean {
 	return readOrder(order).some((entry) => entry.id === id);
 }
 
-/** The order in which a list of so many entries is shipped. */
+/** Returns the order in which a list of `length` entries is shipped. */
 export function shippedOrder(length: number): string {
 	return writeOrder(Array.from({ length }, (_, index) => ({ id: String(index), isHidden: false })));
 }

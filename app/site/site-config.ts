@@ -26,7 +26,7 @@ export const mailRecordDays = 30;
 /** The days after its evening for which the guests of a table are stored. */
 export const guestDays = 60;
 
-/** Guests are reminded of their table from so many days before it on. */
+/** Days before their table from which on guests are reminded of it. */
 export const reminderDays = 2;
 
 export const deletedDays = 30;

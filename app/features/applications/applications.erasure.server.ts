@@ -14,7 +14,7 @@ type Parts = {
 /** Rows of a transaction. */
 const atATime = 100;
 
-/** Lists at most so many ids, within the transaction that erases them. */
+/** Lists at most `limit` ids, within the transaction that erases them. */
 export type ListSome = (transaction: Kysely<Tables>, limit: number) => Promise<string[]>;
 
 /** Erases applications, with their notes, photographs, and mails that have not left yet. */
@@ -32,8 +32,8 @@ export function applicationErasures(db: Kysely<Tables>, clock: Clock, { noteEras
 	}
 
 	/**
-	 * Erases for good what `listSome` lists of them, so many in a transaction, until it lists none: what
-	 * changes meanwhile is no longer among them. @returns how many.
+	 * Erases for good what `listSome` lists, one batch in a transaction, until it lists none: what changes
+	 * meanwhile is no longer among them. @returns how many.
 	 */
 	async function eraseAll(listSome: ListSome): Promise<number> {
 		for (let erased = 0; ; ) {

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 
-/** Records are kept so long, and then deleted. */
+/** Months for which records are kept before they are deleted. */
 export const auditMonths = 13;
 
 /** Mails about one thing that one person did, to the owner, in an hour at most; the record has all. */

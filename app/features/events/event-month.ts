@@ -8,7 +8,7 @@ export function isMonth(text: string | null): text is string {
 	return text !== null && monthPattern.test(text);
 }
 
-/** The month (`YYYY-MM`) so many months after another, or before it. */
+/** Returns the month (`YYYY-MM`) that is some months after another, or before it. */
 export function monthsAfter(month: string, months: number): string {
 	const date = new Date(`${month}-01`);
 	date.setUTCMonth(date.getUTCMonth() + months);

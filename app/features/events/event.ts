@@ -189,7 +189,7 @@ const stored = z.object({
 	version: z.int(),
 	/** Counts the changes that guests notice, so that calendars know the newest. */
 	sequence: z.int(),
-	/** The last so many of them were of private fields, of which those confirmed alone are told. */
+	/** The number of its last changes that were of private fields, of which those confirmed alone are told. */
 	quietChanges: z.int().default(0),
 });
 

@@ -1,7 +1,7 @@
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { reminderDay } from "./reminder.ts";
 
-/** An invitation asks for an answer within so many days, unless its owner chooses another day. */
+/** Days within which an invitation asks for an answer, unless its owner chooses another day. */
 const answerDays = 5;
 
 /** Returns by when an invitation of today asks for an answer: always before the reminder, where that is to come. */

@@ -21,7 +21,7 @@ async function openOn(engine: (typeof engines)[number]) {
 	const passkeys = passkeysStore(db, clock);
 	const own = ownKeysStore(db, { oneTimeCodes, recoveryCodes, passkeys });
 
-	/** The code that an app shows whose clock is so many steps ahead. */
+	/** Returns the code of an app whose clock is some steps ahead. */
 	const codeOf = (secret: string, steps = 0) =>
 		generate({ secret, epoch: Math.floor(clock().getTime() / 1000) + steps * stepSeconds });
 	/** Uses up a code beside the access code. @returns whether it counted. */

@@ -4,11 +4,11 @@ import { guestStates } from "#app/features/guests/guest.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** A seat is paid so many days before its table … */
+/** Days before its table by which a seat is paid. */
 const payBeforeDays = 7;
-/** … and at the latest so many days after it was confirmed … */
+/** The most days after its confirmation by which a seat is paid. */
 const payWithinDays = 14;
-/** … but whoever confirms late has so many days, until the table at the latest. */
+/** Days that somebody who confirms late has at least, until the table at the latest. */
 const payAtLeastDays = 2;
 
 /** Returns the last day to pay a seat; null while its table has no day. */

@@ -1,7 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** Receipts are kept for so many years after the one in which they were issued, then erased. */
+/** Years for which receipts are kept after the one in which they were issued, then erased. */
 export const receiptYears = 7;
 
 /** The business as a receipt names it. */

@@ -9,10 +9,10 @@ export const arrivalsPath = (tableId: string) => `/api/admin/tables/${tableId}/a
 /** The states of a guest's payment that a host is shown, without amounts. */
 export const paymentsAtDoor = ["paid", "due"] as const;
 
-/** A host's list opens so long before the evening; it closes at midnight, where the business is. */
+/** Minutes before the evening at which a host's list opens; it closes at midnight, where the business is. */
 export const opensBeforeMinutes = 60;
 
-/** A host's access ends so long after the list closes: late questions are answered until noon. */
+/** Hours after the list closes at which a host's access ends: late questions are answered until noon. */
 export const hostGraceHours = 12;
 
 /** A guest as a host sees them: nothing else of a guest leaves the server for a host. */

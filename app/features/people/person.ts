@@ -11,7 +11,7 @@ export const peoplePath = "/api/admin/people";
 export const invitationPath = "/api/admin/invitation";
 export const acceptancePath = `${invitationPath}/acceptance`;
 
-/** The link of an invitation opens for so long, and once. */
+/** Hours for which the link of an invitation opens, once. */
 export const invitationHours = 24;
 
 /** Enough for an agency. */
@@ -67,7 +67,7 @@ export const evening = z
 
 export type Evening = z.infer<typeof evening>;
 
-/** A host whose access ended by itself after their evening is told for so long. */
+/** Days for which the owner is told of a host whose access ended by itself after their evening. */
 export const endedHostDays = 30;
 
 export const endedHost = z.object({ name: z.string(), at: z.iso.datetime() }).meta({ id: "EndedHost" });

@@ -6,7 +6,7 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 
 export const redirectsPath = "/api/admin/redirects";
 export const maxRedirects = 5_000;
-/** Addresses that visitors missed: so many are stored, each for so long after the last visit. */
+/** The most missed addresses that are stored; the next one is the days for which, after the last visit. */
 export const maxMissed = 500;
 export const missedDays = 90;
 

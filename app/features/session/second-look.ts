@@ -2,7 +2,10 @@ import { z } from "#app/content/schema.ts";
 import { accessCodeMaxLength } from "./access-code-rules.ts";
 import { passkeyProof } from "./session.ts";
 
-/** A key counts for so long after it was given: then it is asked for again before what cannot be undone. */
+/**
+ * Minutes for which a key counts after it was given: then it is asked for again before what cannot be
+ * undone.
+ */
 export const keyMinutes = 15;
 
 /** Operations for which a key must have been given lately. */

@@ -39,10 +39,7 @@ async function open(engine: (typeof bothEngines)[number] = "sqlite") {
 	const guess = (client: string, known?: string) => tryCode(client, false, known);
 	const signIn = (client: string, known?: string, person?: string) => tryCode(client, true, known, person);
 
-	/**
-	 * Wrong codes from ever new clients, each after the wait that it was told, until so many were
-	 * tried.
-	 */
+	/** Tries wrong codes from ever new clients, each after the wait that it was told. */
 	async function besiege(tries: number): Promise<void> {
 		for (let number = 0; number < tries; number += 1) {
 			const wait = await guess(`attacker ${number}`);

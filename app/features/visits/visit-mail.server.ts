@@ -19,7 +19,7 @@ import type { VisitsStore } from "./visits.store.server.ts";
 /** Kind of the mail of a month's visits. */
 export const visitMail = "visits";
 
-/** A site that was off on the first of a month still tells within so many days. */
+/** The last day of a month on which a site that was off on the first still tells of the month before. */
 const lastDay = 7;
 /** Pages and sources that are named. */
 const named = 3;

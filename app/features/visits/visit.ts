@@ -8,9 +8,9 @@ export const visitPingsPath = "/visits";
 /** Names what a page's script knows of where the visit came from, in a request that it sends. */
 export const visitSourceHeader = "Visit-Source";
 
-/** A page counts as read once it was visible for so long. */
+/** The time for which a page has to be visible to count as read. */
 export const readAfterMs = 10_000;
-/** Counts stand by day for so long, then by month alone. */
+/** Months for which counts are stored by day, then by month alone. */
 export const monthsByDay = 25;
 /** Other sites that are counted by name on a day; what comes from more counts as `others`. */
 export const maxHostsPerDay = 200;
@@ -18,7 +18,7 @@ export const maxHostsPerDay = 200;
 export const maxNewHostsPerDay = 100;
 export const daysOfKnownHosts = 28;
 
-/** Returns the class of a window that is so many CSS pixels wide: of a phone, a tablet, a desk. */
+/** Returns the class of a window by its width in CSS pixels: of a phone, a tablet, a desk. */
 export function widthOf(pixels: number): WidthName {
 	if (pixels < 600) return "narrow";
 	return pixels < 1_024 ? "medium" : "wide";

@@ -5,7 +5,7 @@ import { anyOf } from "./recognized-words.ts";
 
 /** A shorter beginning of a name says too little. */
 const fewestLetters = 3;
-/** 29 February comes again within so many years, also around a turn of the century. */
+/** Years within which 29 February comes again, also around a turn of the century. */
 const yearsAhead = 8;
 
 const filler = new RegExp(`^${anyOf(({ dayFillers }) => dayFillers)}$`);

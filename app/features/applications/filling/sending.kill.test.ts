@@ -35,7 +35,7 @@ describe.each(engines)("an application on %s, whose process is killed while it i
 		const site = await openApplying({ database });
 		let number = 0;
 
-		/** Fills in an application whose process is killed after so many statements, and sends it again. */
+		/** Fills in an application whose process is killed after `killedAfter` statements, and sends it again. */
 		async function tryOne(killedAfter: number) {
 			number += 1;
 			const client = `203.0.113.${number}`;

@@ -80,7 +80,7 @@ function due(now: Date, days: number) {
 		]);
 }
 
-/** Returns the day (`YYYY-MM-DD`) so many days before another, without Saturdays and Sundays. */
+/** Returns the day (`YYYY-MM-DD`) that is some days before another, without Saturdays and Sundays. */
 export function businessDaysBefore(day: string, days: number): string {
 	let [at, left] = [day, days];
 	while (left > 0) {

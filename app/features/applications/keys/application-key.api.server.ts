@@ -76,7 +76,7 @@ export function applicationKeyApi({ keys, countTry, clientOf }: Parts, { adminis
 	return router;
 }
 
-/** Adds what takes signs from the sheet, so many times an hour. */
+/** Adds the operation that takes signs from the sheet, with its limit of tries an hour. */
 function addTries(
 	router: ReturnType<typeof apiRouter>,
 	{ keys, countTry, clientOf }: Parts,

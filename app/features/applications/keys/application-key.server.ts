@@ -23,7 +23,10 @@ import {
 /** Applications whose keys are wrapped anew at once. */
 const batch = 200;
 const groupsOfKey = 14;
-/** An older key stays so long after the last exchange: another process may have begun to write with it. */
+/**
+ * The time for which an older key stays after the last exchange: another process may have begun to write
+ * with it.
+ */
 const keptMs = 10 * 60_000;
 
 export type ApplicationKeys = ReturnType<typeof applicationKeys>;

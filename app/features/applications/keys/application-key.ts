@@ -2,7 +2,7 @@ import { z } from "#app/content/schema.ts";
 
 export const applicationKeyPath = "/api/admin/applications-key";
 
-/** The owner proves the sheet by the signs of so many groups of four. */
+/** The groups of four signs by which the owner proves the sheet. */
 export const provedGroups = 2;
 
 export const wrongSigns = "The signs are not those of the sheet.";

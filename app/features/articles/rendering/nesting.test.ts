@@ -3,7 +3,7 @@ import { checkNesting, NestedTooDeep } from "./nesting.ts";
 
 type Node = { position?: { start: { line: number } }; children?: Node[] };
 
-/** A tree in which so many marks stand within one another, the innermost on line 7. */
+/** Returns a tree of marks within one another, `depth` of them, the innermost on line 7. */
 function nested(depth: number): Node {
 	let node: Node = { position: { start: { line: 7 } } };
 	for (let level = 0; level < depth; level += 1) node = { children: [node] };

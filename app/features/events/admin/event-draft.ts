@@ -21,7 +21,7 @@ export function eventDraftOf(event: SocialEvent): EventDraft {
 	return withoutTexts(draftOf(eventFields, withoutWords(event)));
 }
 
-/** A copy is so many days later, on the same weekday, or as often as many until it is to come. */
+/** Days by which a copy is later, on the same weekday; as often as needed until it is to come. */
 const copyDays = 28;
 
 /** Returns an unpublished copy of an event on a later day. */

@@ -3,7 +3,7 @@ import { TZDate } from "@date-fns/tz";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A moment from which clocks are so many minutes ahead of UTC. */
+/** A change of clocks: its instant, and the minutes ahead of UTC before and after it. */
 type Change = { instant: number; from: number; to: number };
 
 /** Defines a time zone for some years (RFC 5545, 3.6.5), each change of its clocks on its own. */

@@ -1,10 +1,10 @@
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
 
-/** Answers are shown to the owner for so many days. */
+/** Days for which answers are shown to the owner. */
 export const answerDaysShown = 7;
 
-/** Names of so many who would fit a free seat are shown. */
+/** The most names of guests who would fit a free seat that are shown. */
 export const fittingShown = 5;
 
 const names = z.array(z.string());

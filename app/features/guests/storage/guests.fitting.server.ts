@@ -9,7 +9,7 @@ import { countGuests } from "./guests.seats.server.ts";
 
 /** The number of guests of each gender that are proposed. */
 const proposed = 20;
-/** … of so many who wait, at the most. */
+/** The most waiting guests among whom they are looked for. */
 const looked = 500;
 const youngest = 18;
 const oldest = 99;
@@ -109,7 +109,7 @@ function waitingGuests(db: Kysely<Tables>, table: Ages, gender: Gender) {
 	);
 }
 
-/** The same people do not meet again within so many months. */
+/** Months within which the same people do not meet again. */
 export const apartMonths = 6;
 
 /**

@@ -71,7 +71,7 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 		seen = { instant, until: performance.now() + ms };
 	}
 
-	/** Nobody sends a letter for so long: the mail server is away, or slows us down. */
+	/** Holds all letters back for a while: the mail server is away, or slows us down. */
 	async function backOff(ms: number): Promise<void> {
 		const now = clock().getTime();
 		const until = new Date(now + ms).toISOString();

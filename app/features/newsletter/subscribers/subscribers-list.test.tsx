@@ -9,7 +9,7 @@ import SubscribersScreen from "./subscribers.admin.tsx";
 
 const path = "/api/admin/subscribers";
 
-/** Opens the screen, before so many readers: half of them read French. */
+/** Opens the screen with readers, half of whom read French. */
 async function open(readers = 3, { language = "en" as Language, address = "/admin/subscribers" } = {}) {
 	const browser = await openBrowser(language);
 	await addReaders(browser.database, readers);

@@ -43,7 +43,7 @@ describe.each(engines)("an entry that was removed from its list, on %s", (engine
 
 	const discard = async () =>
 		ask("DELETE", `/api/admin/texts/draft?revision=${(await read()).revision}`, undefined, 204);
-	/** Moves the clock on by so many days, and signs in anew. */
+	/** Moves the clock on by some days, and signs in again. */
 	async function wait(days: number): Promise<void> {
 		time.advance(days * 24 * 60 * 60_000);
 		token = await site.signIn();

@@ -12,9 +12,9 @@ export const nothing = async () => undefined;
 /** An invented person, to whom the pages of one reader or guest belong. */
 export const somebody = { firstName: "Camille", email: "camille@example.com" };
 
-/** The evening that is shown is so many days away, or over. */
+/** Days until the evening that is shown, or since it. */
 const days = 14;
-/** … and an answer asked for within so many. */
+/** Days within which an answer is asked for there. */
 const answerDaysShown = 5;
 
 const invitationStates = ["accepted", "declined", "late", "gone", "postponed", "cancelled"] as const;

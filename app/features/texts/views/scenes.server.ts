@@ -105,7 +105,7 @@ type SceneRequest = { query?: string; instead?: Partial<SiteContext> };
 
 const search = "?search=…";
 const { email } = somebody;
-/** A pause that is shown ends so many days from now. */
+/** Days from now until a pause that is shown ends. */
 const pauseDays = 60;
 
 /** The views of lists that are empty, and of what the links of the newsletter's mails open. */

@@ -120,7 +120,7 @@ export function offsetAt(place: Element, point: Point): number {
 	return at;
 }
 
-/** Finds the point behind so many characters of the stored text. */
+/** Finds the point behind `offset` characters of the stored text. */
 export function pointAt(place: Element, offset: number): Point {
 	let at = 0;
 	for (const { stored, text } of piecesOf(place)) {
