@@ -9,7 +9,7 @@ import { withSite } from "./site.ts";
 import { type Vitals, vitalsOf } from "./vitals.ts";
 
 const loads = 3;
-/** A load is repeated when the fixed script beside it took so many times the quickest of all. */
+/** A load is repeated when the fixed script beside it took more than this times the quickest of all. */
 const busy = 1.3;
 const maxRepeats = 3;
 const max = { lcp: 900, tbt: 50, cls: 0.01 };

@@ -3,7 +3,7 @@ import type { Answer, Client } from "./client.ts";
 import { ArticleLedger, markOf, textsShown } from "./ledger.ts";
 import type { Tally } from "./tally.ts";
 
-/** A writer has so many articles before it deletes one. */
+/** The articles that a writer has before it deletes one. */
 const wanted = 40;
 const shareOfNew = 0.1;
 const shareOfDeletions = 0.03;

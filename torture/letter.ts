@@ -16,7 +16,7 @@ const patience = 15;
 const moveMs = 15 * 60_000;
 const mostMoves = 24;
 
-/** Starts a letter to so many readers. @returns its id. */
+/** Starts a letter to some readers. @returns its id. */
 export async function startLetter(
 	database: Database,
 	administrator: Administrator,

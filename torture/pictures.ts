@@ -44,7 +44,7 @@ export class PictureUploader {
 		}
 	}
 
-	/** Uploads it, and kills the decoder so many milliseconds after it was first seen. */
+	/** Uploads it, and kills the decoder `killAfterMs` after it was first seen. */
 	async uploadPhotograph(process: number, killAfterMs: number): Promise<void> {
 		const { slots, tally } = this.#parts;
 		const upload = this.#upload(process, await photograph("upright"), "photograph.heic");

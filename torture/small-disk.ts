@@ -10,7 +10,7 @@ const largePiece = Buffer.alloc(4 * 1024 * 1024);
 const smallPiece = Buffer.alloc(4 * 1024);
 
 /**
- * Opens a file system in memory, of so many megabytes. Undefined where this account may not mount one: a
+ * Opens a file system of some megabytes in memory. Undefined where this account may not mount one: a
  * folder then, which cannot be filled.
  */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {

@@ -33,7 +33,7 @@ const { values } = readToolOptions(usage, {
 		seed: { type: "string", default: "20261128" },
 	},
 });
-/** A kill comes at most so long after a step has begun. */
+/** The longest time after the beginning of a step at which a kill comes. */
 const withinMs = { switching: 3_000, watching: 4_000, returning: 3_000 };
 const killedForMs = 1_000;
 const watchSeconds = { good: 5, bad: 120 };

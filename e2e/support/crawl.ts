@@ -21,7 +21,7 @@ const notRead = /^\/(?:admin|api|assets|media|logo|share|icons|fonts)(?:\/|$)|\.
 /** Coordinates of drawings, and references between the values of a page's data: no text. */
 const noText = / (?:d|transform|points|viewBox)="[^"]*"|"_\d+\\?":-?\d+|\[(?:-?\d+,?)+\]/g;
 
-/** Addresses are asked for so many at a time. */
+/** Addresses that are asked for at a time. */
 const atOnce = 4;
 
 /**

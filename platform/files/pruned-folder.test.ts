@@ -8,7 +8,7 @@ import { folderBytes, pruneFolder } from "./pruned-folder.ts";
 
 const startMs = Date.UTC(2026, 0, 15);
 
-/** Writes files of so many bytes, each an hour younger than the one before. */
+/** Writes files of these sizes, each an hour younger than the one before. */
 async function write(folder: string, sizes: number[]): Promise<void> {
 	for (const [index, size] of sizes.entries()) {
 		const path = join(folder, `file-${index}`);

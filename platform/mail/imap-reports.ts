@@ -13,7 +13,7 @@ const mailsAtOnce = 100;
 const dayMs = 24 * 60 * 60_000;
 /** Mail servers give up within a week: older reports speak of nothing that is still counted. */
 const firstLookMs = 14 * dayMs;
-/** Reports that were counted are deleted after so long: they name people. */
+/** The time after which reports that were counted are deleted: they name people. */
 const reportsStayMs = 30 * dayMs;
 export const countedFolder = "Newsletter reports";
 const byUid = { uid: true } as const;

@@ -10,7 +10,7 @@ export const longestWaitMs = dayMs;
 /** A mail is given up after this many tries, about a week: nobody awaits it any more. */
 export const maxTries = 12;
 
-/** Returns the wait after so many failed tries; undefined after the last. */
+/** Returns the wait after a number of failed tries; undefined after the last. */
 export function waitAfter(tries: number): number | undefined {
 	return tries >= maxTries ? undefined : (firstWaitsMs[tries - 1] ?? dayMs);
 }

@@ -64,7 +64,7 @@ export function smtpTransport(url: string, sender: Sender, dkim?: Dkim): MailTra
 
 type PoolOptions = { connections: number; dkim?: Dkim | undefined };
 
-/** Sends many mails through a server, over so many connections that stay open. */
+/** Sends many mails through a server, over several connections that stay open. */
 export function smtpPool(url: string, sender: Sender, { connections, dkim }: PoolOptions): MailTransport {
 	const mailer = opened(({ createTransport }) =>
 		createTransport(

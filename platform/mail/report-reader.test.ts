@@ -14,7 +14,7 @@ it("the report reader reads reports, and what is none, as they are read here", a
 	await expect(read(Buffer.from(nested))).rejects.toThrow("nesting depth");
 });
 
-/** A report of so many recipients that reading it takes far longer than a millisecond. */
+/** A report with more recipients than can be read in a millisecond. */
 const endless = Buffer.from(
 	`Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${"a: b\r\n\r\n".repeat(40_000)}--b--\r\n`,
 );

@@ -3,7 +3,7 @@ import type { MailReport } from "./mail-report.ts";
 
 /** A report takes some milliseconds: one that takes longer was written to. */
 const timeoutMs = 5_000;
-/** Reports come in batches; after so long without one, the process gives back its memory. */
+/** Reports come in batches; after this time without one, the process gives back its memory. */
 const idleMs = 10_000;
 const heapMb = 64;
 

@@ -39,7 +39,7 @@ export function keyOf(client: string): string {
 /** Counts one more for a client. @returns undefined when it is allowed, else whole seconds to wait. */
 export type CountTry = (client: string) => Promise<number | undefined>;
 
-/** A limit of so many for each client, in each of several windows, such as an hour and a day. */
+/** A limit for each client, in each of several windows, such as an hour and a day. */
 export function limitPerClient(open: OpenLimiter, ...windows: LimitOptions[]): CountTry {
 	return returnableLimit(open, ...windows).count;
 }

@@ -17,14 +17,14 @@ export function movableClock(start = "2026-01-15T08:00:00.000Z") {
 	const clock: Clock = () => new Date(now);
 	return {
 		clock,
-		/** Moves the clock on by so many milliseconds. */
+		/** Moves the clock on by some milliseconds. */
 		advance: (ms: number): void => {
 			now += ms;
 		},
 	};
 }
 
-/** Lets waits of this process pass so many times as fast, to the end of the test. */
+/** Makes waits of this process pass `times` times as fast, to the end of the test. */
 export function hurryWaits(times: number): void {
 	const now = performance.now.bind(performance);
 	const start = now();

@@ -8,7 +8,7 @@ import { makeFolder, ownerOnly, writeAtomically } from "#platform/files/owner-on
 export type TurnFile = "backup.running" | "copy.running";
 
 const confirmEveryMs = 60_000;
-/** A turn that was not confirmed for so long belongs to a process that was killed. */
+/** The time without a confirmation after which a turn belongs to a process that was killed. */
 const lostAfterMs = 5 * confirmEveryMs;
 
 /** Returns whether a process of the site is at something in a folder, a backup by default. */

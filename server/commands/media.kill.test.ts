@@ -31,7 +31,10 @@ async function siteBeside(engine: (typeof bothEngines)[number], kind: keyof type
 	const outside = { files: imageFiles(openObjectStore(imagePlace)), onRefused: () => undefined };
 	const media = mediaStore(database.db, steppingClock(), outside);
 
-	/** Moves in a process of its own, killed soon after it has moved so many. @returns its exit status. */
+	/**
+	 * Moves images in a process of its own, killed soon after it has moved `killedAfter`. @returns its exit
+	 * status.
+	 */
 	async function move(isOut: boolean, killedAfter: number | null): Promise<number | null> {
 		const entry = fileURLToPath(new URL("../testing/move-images-process.entry.ts", import.meta.url));
 		const options = JSON.stringify({ ...place, imagePlace, isOut, killedAfter, killedInMs: random() * 6 });

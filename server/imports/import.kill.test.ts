@@ -34,7 +34,7 @@ describe.each(engines)("an import on %s that is killed again and again", (engine
 		await writeFile(path, file);
 		const random = randoms(seed);
 
-		/** Runs the import, killed soon after it has stored so many. @returns its exit status. */
+		/** Runs the import, killed soon after it has stored `count`. @returns its exit status. */
 		async function runUntil(count: number): Promise<number | null> {
 			const entry = fileURLToPath(new URL("../testing/import-process.entry.ts", import.meta.url));
 			const options = JSON.stringify({ path, ...killed.place, pictures });

@@ -37,7 +37,7 @@ describe.each(bothEngines)("several letters and several tabs on %s", (engine) =>
 		const state = async (id: string) => (await site.stores.letters.get(id)).state;
 		return { ...site, time, token, draft, send, post, runDue, inMinutes, got, state };
 	}
-	/** The English readers among so many, each with these letters. */
+	/** Returns the English readers among the first `readers`, each with these letters. */
 	const each = (readers: number, ...subjects: string[]) =>
 		Array.from({ length: readers }, (_, index) => index)
 			.filter((index) => index % 2 === 0)

@@ -12,7 +12,7 @@ import { someGuest, someTable } from "#server/testing/guests.ts";
 
 const tables = 60;
 const guestsEach = 4;
-/** A process is killed once so many reminders are ordered. */
+/** The numbers of ordered reminders at which a process is killed. */
 const kills = isLong ? [1, 60, 150] : [60];
 const due = "2026-03-12T05:00:00.000Z";
 const timeoutMs = 120_000;

@@ -32,7 +32,7 @@ export function requestLog(log: Log): MiddlewareHandler<Env> {
 }
 
 const idLength = 8;
-/** Random digits are drawn for so many requests at once: a draw is expensive. */
+/** Requests for which random digits are drawn at once: a draw is expensive. */
 const requestsOfDraw = 1024;
 
 let drawn = "";

@@ -8,7 +8,7 @@ import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
 /** The same inputs at every run: a failure can be repeated. */
 const seed = 20261120;
 const runsPerOperation = isLong ? 200 : 5;
-/** The operations are divided among so many tests, so that each is short. */
+/** The number of tests among which the operations are divided, so that each is short. */
 const shares = 10;
 
 type ApiDocument = { paths: Record<string, Record<string, unknown>> };

@@ -16,7 +16,7 @@ const log = openLog("silent");
 const variantFiles = { store: async () => undefined };
 const refuse = async () => false;
 
-/** A site whose first start ended after one event and so many articles. */
+/** Opens a site whose first start ended after some events and articles. */
 async function brokenOff(engine: (typeof engines)[number], { events, articles }: Record<string, number>) {
 	const environment = { ...readEnvironment({ LOG_LEVEL: "silent" }), ...(await freshPlace(engine)) };
 	await runSeed({ reset: false, empty: true, articles: 0 }, refuse, environment);

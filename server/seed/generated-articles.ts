@@ -4,7 +4,7 @@ import type { NewArticle } from "#app/features/articles/storage/articles.bulk.se
 import { type SampleArticle, sampleArticles } from "./sample-articles.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Publications are spread over so many days before the seeding. */
+/** Days before the seeding over which publications are spread. */
 const spreadDays = 8 * 365;
 const publishedShare = 0.7;
 const frenchShare = 0.3;

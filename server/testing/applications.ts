@@ -99,7 +99,7 @@ export async function somePhotograph({ db, masters }: Parts, applicationId: stri
 	return id;
 }
 
-/** Adds so many that people with different names sent, a minute apart. */
+/** Adds applications that people with different names sent, a minute apart. */
 export async function manyApplications({ db, masters }: Parts, count: number): Promise<void> {
 	await masters.create();
 	const states = ["new", "read", "conversation", "accepted", "kept", "declined"] as const;

@@ -134,7 +134,7 @@ async function knowsVisitors(trial: Trial): Promise<string> {
 	return `${refused} of ${tries.length} wrong codes refused, another visitor's read`;
 }
 
-/** Uploads a file of so many bytes that is no picture. */
+/** Uploads a file of `bytes` bytes that is no picture. */
 async function upload({ visitor, token }: Trial, bytes: number, asked = uploads): Promise<Answer> {
 	const boundary = "trial";
 	const around = [

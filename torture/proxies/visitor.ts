@@ -20,7 +20,7 @@ type Asked = {
 
 const here = "127.0.0.1";
 
-/** A connection that is idle for so long is asked nothing more: what breaks is the proxy's own. */
+/** The idle time after which a connection is asked nothing more: what breaks is the proxy's own. */
 const idleMs = 2_000;
 
 /** Asks the site through a proxy, by TLS, as a visitor elsewhere does. */

@@ -3,7 +3,7 @@ import { slugOf } from "#app/i18n/slug.ts";
 /** The addresses of the site's own pages and files, and the file of each in the copy. */
 export type CopiedAddresses = ReturnType<typeof copiedAddresses>;
 
-/** A redirect that leads to another that leads … ends after so many. */
+/** The most redirects in a row that are followed. */
 const maxMoves = 5;
 
 /** Keeps which address of a site is which file of its copy. */
