@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { SearchField } from "#app/admin-ui/field.tsx";
@@ -13,12 +12,11 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { genders } from "#app/features/guests/guest.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
-import { guestMailsPath, paymentsPath } from "#app/features/guests/seating-path.ts";
 import { EntryVisitsPanel } from "#app/features/visits/entry-figures.tsx";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/seating.admin";
 import { FittingGuests } from "./fitting-guests.tsx";
 import { GuestForm } from "./guest-form.tsx";
@@ -27,8 +25,10 @@ import { ImportGuests } from "./import-guests.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { ReservationField } from "./reservation-field.tsx";
 import { seatingQuery } from "./seating.query.ts";
+import { SeatingHead } from "./seating-head.tsx";
 import { ToTellLines } from "./to-tell-lines.tsx";
 import { type GuestChanges, useGuestChanges } from "./use-guest-changes.ts";
+import { type GuestForms, useGuestForms } from "./use-guest-forms.ts";
 
 const searchPauseMs = 300;
 
@@ -86,32 +86,18 @@ type Props = {
 	isReadingMore: boolean;
 };
 
-/** The form of a new guest is open. */
-const adding = "new";
-/** … or that of a list. */
-const importing = "list";
-/** The outcome of a list is shown, which disables nothing. */
-const imported = "imported";
-
-function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore }: Props) {
+function SeatingView(props: Props) {
 	const t = useText("admin");
 	const language = useLanguage();
+	const { seating } = props;
 	const { table } = seating;
-	const [editing, setEditing] = useState<string>();
 	const [withTelephone, setWithTelephone] = useState(false);
+	const forms = useGuestForms();
 	const changes = useGuestChanges(table.id);
-	const addButton = useRef<HTMLButtonElement>(null);
-	const importButton = useRef<HTMLButtonElement>(null);
 	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
 	const { state } = table;
 	const isOff = state === "postponed" || state === "cancelled";
 	const title = `${firstWritten(table, "title", language)}, ${day}${isOff ? ` (${t(`events.states.${state}`)})` : ""}`;
-	const isFormOpen = editing !== undefined && editing !== imported;
-	const isEmpty = seating.counts.length === 0;
-	function close(opener: RefObject<HTMLButtonElement | null>): void {
-		flushSync(() => setEditing(undefined));
-		opener.current?.focus();
-	}
 	return (
 		<>
 			<PrintedList {...{ seating, title, withTelephone }} />
@@ -121,114 +107,80 @@ function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore 
 					<Icon name="back" />
 					{t("guests.back")}
 				</Link>
-				<ScreenHead title={title}>
-					<div className="flex flex-wrap gap-3">
-						<Link to={guestMailsPath(table.id)} className={compactClass("quiet")}>
-							{t("guestMails.open")}
-						</Link>
-						<Link to={paymentsPath(table.id)} className={compactClass("quiet")}>
-							{t("payments.open")}
-						</Link>
-						<Link to={adminPath("arrivals", table.id)} className={compactClass("quiet")}>
-							{t("people.arrivals.open")}
-						</Link>
-						<span className="flex flex-wrap gap-x-3">
-							<CompactButton look="quiet" onClick={() => window.print()}>
-								{t("guests.print")}
-							</CompactButton>
-							<label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-small">
-								<input
-									type="checkbox"
-									checked={withTelephone}
-									onChange={(event) => setWithTelephone(event.target.checked)}
-									className="size-5 accent-ember"
-								/>
-								{t("guests.printTelephone")}
-							</label>
-						</span>
-						<CompactButton
-							ref={importButton}
-							look="quiet"
-							disabled={isFormOpen || seating.erasedAt !== null}
-							onClick={() => {
-								// The next list begins with a form of its own.
-								flushSync(() => setEditing(undefined));
-								setEditing(importing);
-							}}
-						>
-							{t("guests.import")}
-						</CompactButton>
-						<CompactButton
-							ref={addButton}
-							look="primary"
-							disabled={isFormOpen || seating.erasedAt !== null}
-							onClick={() => setEditing(adding)}
-						>
-							<Icon name="plus" />
-							{t("guests.add")}
-						</CompactButton>
-					</div>
-				</ScreenHead>
+				<SeatingHead {...{ seating, title, forms, withTelephone }} onTelephone={setWithTelephone} />
 				<BalancePanel seating={seating} />
 				<div className="mb-4 grid gap-1 empty:hidden">
 					<ToTellLines tableId={table.id} news={seating.toTell} />
 				</div>
 				<LastChangeLine changes={changes} />
 				<ReservationField seating={seating} />
-				{editing === adding ? (
-					<Panel className="mb-6">
-						<GuestForm tableId={table.id} onClose={() => close(addButton)} />
-					</Panel>
-				) : null}
-				{editing === importing || editing === imported ? (
-					<ImportGuests
-						tableId={table.id}
-						onImported={() => setEditing(imported)}
-						onClose={() => close(importButton)}
-					/>
-				) : null}
+				<OpenForm tableId={table.id} forms={forms} />
 				{seating.erasedAt === null ? null : (
 					<p className="mb-6">{t("guests.erased", { date: formatDay(seating.erasedAt, language) })}</p>
 				)}
-				{isEmpty ? null : (
-					<div className="mb-6 max-w-md">
-						<SearchField
-							label={t("guests.search")}
-							placeholder={t("guests.searchPlaceholder")}
-							value={search}
-							onSearch={onSearch}
-						/>
-					</div>
-				)}
-				<h2 className="sr-only">{t("guests.printTitle")}</h2>
-				{guests.length > 0 ? (
-					<GuestList
-						{...{ seating, guests, changes }}
-						editing={isFormOpen ? editing : undefined}
-						onEdit={setEditing}
-					/>
-				) : (
-					<Panel className="mb-6">
-						<ListState
-							title={t(isEmpty ? "guests.emptyTitle" : "guests.noneTitle")}
-							text={t(isEmpty ? "guests.emptyText" : "guests.noneText")}
-						/>
-					</Panel>
-				)}
-				<MoreRows
-					shown={t("guests.shown", { shown: guests.length, count: seating.total })}
-					label={t("guests.more")}
-					loading={t("common.loading")}
-					hasMore={onMore !== undefined}
-					isLoading={isReadingMore}
-					onMore={() => void onMore?.()}
-				/>
+				<GuestsOfTable {...{ ...props, forms, changes }} />
 				<FittingGuests seating={seating} changes={changes} />
 				<EntryVisitsPanel kind="table" id={table.id} />
 				<p className="text-small text-ink-soft">
 					{t("guests.seatsNote")} {t("guests.kept")}
 				</p>
 			</div>
+		</>
+	);
+}
+
+/** The form of a new guest or of a list, where one is open. */
+function OpenForm({ tableId, forms }: { tableId: string; forms: GuestForms }) {
+	return (
+		<>
+			{forms.isAdding ? (
+				<Panel className="mb-6">
+					<GuestForm tableId={tableId} onClose={forms.stopAdding} />
+				</Panel>
+			) : null}
+			{forms.isImporting ? (
+				<ImportGuests tableId={tableId} onImported={forms.showImported} onClose={forms.stopImporting} />
+			) : null}
+		</>
+	);
+}
+
+/** The guests of a table that are found, page by page. */
+function GuestsOfTable(props: Props & { forms: GuestForms; changes: GuestChanges }) {
+	const { seating, guests, search, onSearch, onMore, isReadingMore, forms, changes } = props;
+	const t = useText("admin");
+	const isEmpty = seating.counts.length === 0;
+	return (
+		<>
+			{isEmpty ? null : (
+				<div className="mb-6 max-w-md">
+					<SearchField
+						label={t("guests.search")}
+						placeholder={t("guests.searchPlaceholder")}
+						value={search}
+						onSearch={onSearch}
+					/>
+				</div>
+			)}
+			<h2 className="sr-only">{t("guests.printTitle")}</h2>
+			{guests.length > 0 ? (
+				<GuestList {...{ seating, guests, changes }} editing={forms.editing} onEdit={forms.edit} />
+			) : (
+				<Panel className="mb-6">
+					<ListState
+						title={t(isEmpty ? "guests.emptyTitle" : "guests.noneTitle")}
+						text={t(isEmpty ? "guests.emptyText" : "guests.noneText")}
+					/>
+				</Panel>
+			)}
+			<MoreRows
+				shown={t("guests.shown", { shown: guests.length, count: seating.total })}
+				label={t("guests.more")}
+				loading={t("common.loading")}
+				hasMore={onMore !== undefined}
+				isLoading={isReadingMore}
+				onMore={() => void onMore?.()}
+			/>
 		</>
 	);
 }
