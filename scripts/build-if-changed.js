@@ -55,7 +55,7 @@ function noteGlance(glance) {
 	try {
 		writeFileSync(glanceStamp, glance);
 	} catch (error) {
-		// Of a build that cannot be written to, the sources are read in full each time.
+		// Where the build cannot be written to, the sources are read in full each time.
 		if (!existsSync(stamp)) throw error;
 	}
 }

@@ -30,7 +30,7 @@ export function answersWith(word: string, questions: readonly Question[]): Recor
 	const number = String(questions.length).padStart(2, "0");
 	const answerTo = ({ id, kind, options, least }: Question): Typed => {
 		if (kind === "several") return options;
-		// Of what others depend on: the option that brings the first of them up.
+		// An option on which another question depends is chosen, so that the question comes up.
 		if (kind === "one") return options[questions.find((one) => one.shownIf === id)?.shownIfOption ?? 0] ?? "";
 		const plain: Partial<Record<Question["kind"], string>> = {
 			number: String(least ?? 1),

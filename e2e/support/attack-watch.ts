@@ -16,7 +16,7 @@ export function watchForAttacks(page: Page, siteUrl: string) {
 	/** Touches everything on the page by pointer and keyboard: nothing may run. */
 	return async function expectNothingRan(where: string): Promise<void> {
 		const found = await page.evaluate(() => {
-			// Of frames, that of a preview can be read from outside.
+			// A preview's frame can be read from outside.
 			const frames = [...document.querySelectorAll("iframe")].flatMap((frame) => frame.contentDocument ?? []);
 			const shown = [document, ...frames];
 			for (const target of shown.flatMap((one) => [...one.querySelectorAll("main *, [role=dialog] *")])) {

@@ -79,7 +79,7 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 			// On the first pipe it notes its progress; what V8 says of memory that is full is for nobody.
 			stdio: ["ignore", "pipe", "ignore", "ipc"],
 			serialization: "advanced",
-			// What a terminal's Ctrl+C ends is ours to end: tasks in flight are still to be done.
+			// Ctrl+C in a terminal must not end it: its tasks are done first, then we end it.
 			detached: true,
 		});
 		const started: Running = { child, isReady: false, progress: 0, isLate: false };

@@ -117,7 +117,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 		expect(await migrationState(database, all)).toEqual(nothing);
 		await migrate(database, { "1": boats });
 		expect(await migrationState(database, all)).toEqual({ ...nothing, outdatedSince: "1" });
-		// What a newer program has added is nothing that this one waits for, and not its own.
+		// A migration of a newer program is neither missing here nor one of our own.
 		const older = { isMigrated: true, outdatedSince: undefined, newer: ["1"] };
 		expect(await migrationState(database, {})).toEqual(older);
 	});

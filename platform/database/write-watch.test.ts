@@ -53,7 +53,7 @@ it("the watch of writes takes no read that fails on the disk for a write on SQLi
 	const other = new DatabaseSync(sqliteFile(place.dataDir));
 	onTestFinished(() => other.close());
 	other.exec(`insert into words values ('${long}')`);
-	// What was written stands in the log alone, and that is gone.
+	// The write is in the log alone, which is cut here.
 	truncateSync(`${sqliteFile(place.dataDir)}-wal`);
 	await expect(sql`select length(word) from words`.execute(db)).rejects.toThrow(/disk I\/O error/);
 	expect(writes.trouble()).toBeUndefined();

@@ -92,7 +92,7 @@ it("hands over few files in a turn of the event loop, however many are asked for
 	const find = async () => {
 		await cache.find("a");
 		found.push((found.pop() ?? 0) + 1);
-		// What an answer takes of the processor, in which other reads end.
+		// An answer keeps the processor busy for a moment, in which other reads end.
 		const end = performance.now() + 1;
 		while (performance.now() < end);
 	};

@@ -63,7 +63,7 @@ function options({ protocol, hostname, port, username, password }: URL) {
 		port: Number(port) || (secure ? 993 : 143),
 		secure,
 		auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-		// What it would write down names people.
+		// Its own log would name people.
 		logger: false as const,
 		disableAutoIdle: true,
 		connectionTimeout: connectTimeoutMs,

@@ -59,7 +59,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 				.where("recipient", "=", recipient)
 				.where("kind", "=", kind)
 				.where("created_at", ">", since.toISOString())
-				// What a restore holds is on its way to nobody.
+				// A mail that a restore holds is not sent.
 				.where("held", "=", 0)
 				.executeTakeFirstOrThrow()
 		);

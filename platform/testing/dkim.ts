@@ -19,7 +19,7 @@ export function checkDkim(source: string, publicKey: string): DkimResult {
 	const signed = (tags.h ?? "").toLowerCase().split(":");
 	const remaining = headers.filter((line) => line !== signature);
 	const covered = signed.flatMap((name) => {
-		// Of several headers of a name, the last one first.
+		// Several headers of a name are covered from the last one on.
 		const at = remaining.findLastIndex((line) => nameOf(line) === name);
 		return at < 0 ? [] : remaining.splice(at, 1);
 	});

@@ -205,7 +205,7 @@ describe("the examples", () => {
 			"CapabilityBoundingSet=",
 		])
 			expect(unit).toContain(line);
-		// What watches an update goes on however it is ended, and is no child of the site.
+		// The process that watches an update goes on however it is ended, and is no child of the site.
 		const watcher = read("ensemble-update.service").split("\n");
 		for (const line of ["Restart=on-failure", "KillMode=process", "StartLimitIntervalSec=0"])
 			expect(watcher).toContain(line);

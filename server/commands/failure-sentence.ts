@@ -19,7 +19,7 @@ const fileCodes = [
 /** Says what is wrong with the file or folder that an error names; undefined where it names none. */
 function placeOf(error: unknown): string | undefined {
 	const { code = "", path, syscall } = error as NodeJS.ErrnoException;
-	// What reads names no path.
+	// An error of reading names no path.
 	if (code === "EISDIR" && syscall === "read") return "A folder is named where a file is needed.";
 	if (path === undefined || !fileCodes.includes(code)) return undefined;
 	return syscall === "mkdir"

@@ -78,7 +78,7 @@ it("notes a failure until a backup succeeds, and tells nobody why", async () => 
 	const failed = await on(monday);
 	expect(failed.failedAt).toBe(monday.toISOString());
 	expect(JSON.stringify(failed)).not.toContain("secret");
-	// What is too old to be kept goes all the same.
+	// An archive that is too old to be kept goes all the same.
 	expect(failed.archives.map(({ name }) => name)).toEqual(old.slice(1).toReversed());
 	isFull = false;
 	expect((await on(daysLater(1))).failedAt).toBeNull();

@@ -48,7 +48,7 @@ export function useRecovery<Draft extends object>(options: Options<Draft>) {
 		copy.resume();
 	});
 
-	// What came back already says more than an older text.
+	// An older text is not offered beside a newer one that came back.
 	const found =
 		copy.found !== undefined && (stored.restored?.storedAt ?? "") >= copy.found.storedAt
 			? undefined

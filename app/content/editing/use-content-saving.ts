@@ -184,7 +184,7 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		// What was saved elsewhere is in the history, where there is one.
 		const isLost = given.includes("theirs") || (given.includes("mine") && !options.hasHistory);
 		if (isLost && options.isAutosaved) {
-			// What a device holds comes back by itself: ours goes into the history instead.
+			// The device would bring our text back by itself: it goes into the history instead.
 			version.current = current.version;
 			if (!(await save(sent))) return;
 			show(sent, resolved);

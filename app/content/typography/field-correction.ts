@@ -10,7 +10,7 @@ export function correct(field: TextControl, edit: Edit): void {
 	asTyped.set(field, { value: field.value, caret: field.selectionEnd ?? edit.to });
 	if (document.activeElement === field) applyEdit(field, edit);
 	else {
-		// Whoever went on to something else is not called back.
+		// The focus stays where somebody has gone on to.
 		field.setRangeText(edit.insert, edit.from, edit.to);
 		field.dispatchEvent(new Event("input", { bubbles: true }));
 	}

@@ -90,7 +90,7 @@ export function fitsTable(
 	{ today, round }: { today: string; round?: FeedbackRound | undefined },
 ): boolean {
 	const takesPlace = table.state !== "cancelled" && table.state !== "postponed";
-	// That it does not take place can be told of a table whose day is gone.
+	// A table without a day can be called off, too.
 	const isToCome = table.calendarDate === null || table.calendarDate >= today;
 	if (kind === "postponement") return table.state === "postponed" && isToCome;
 	if (kind === "cancellation") return table.state === "cancelled" && isToCome;

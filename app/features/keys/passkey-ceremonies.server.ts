@@ -142,7 +142,7 @@ export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied 
 			expectedChallenge: challenge,
 			expectedOrigin: origin,
 			expectedRPID: relyingParty,
-			// Who verified, and how often it signed, is looked at once the signature is known to be right.
+			// The verification and the count of signatures are checked once the signature is known to be right.
 			requireUserVerification: false,
 			credential: { id, publicKey: bytesOf(found.public_key), counter: 0, transports },
 		}).catch(refuse);

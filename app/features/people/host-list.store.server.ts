@@ -76,7 +76,7 @@ export function hostListStore(
 		return rows.map(({ id, first_name: firstName, diet, state, came_from: cameFrom }) => ({
 			...{ id, firstName, diet },
 			isHere: state === "came",
-			// Whom the owner marked as paid has paid, whether an amount is noted or not.
+			// A guest whom the owner marked as paid has paid, whether an amount is noted or not.
 			payment: state === "paid" || cameFrom === "paid" ? "paid" : paymentAtDoor(states.get(id)),
 		}));
 	}

@@ -54,7 +54,7 @@ export function redirectsApi({ redirects, isAnswered, siteUrl }: Parts, { admini
 			}),
 			async (context) => {
 				const { path, target } = context.req.valid("json");
-				// Where a redirect leads on already, that is what is answered.
+				// A path that already has a redirect is answered by that, not by a page.
 				const isLed = redirectTarget(await redirects.list(), path) !== undefined;
 				if (!isLed && (await isAnswered(path))) {
 					throw refusal("path", isThere);

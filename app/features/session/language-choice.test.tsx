@@ -23,7 +23,7 @@ function Page() {
 /** Opens a screen with a field, in a browser whose cookie says English. */
 async function open() {
 	const browser = await openBrowser();
-	// What `locale-redirect.test.ts` says of the address: it sets the cookie, and leads on.
+	// The address sets the cookie and leads on, as `locale-redirect.test.ts` says.
 	browser.network.breakDown("HEAD", "/?language=", 302);
 	const read: Language[] = [];
 	const router = createMemoryRouter(

@@ -41,7 +41,7 @@ describe.each(engines)("what is reported of visits on %s", (engine) => {
 		["28days", [...Array<number>(21).fill(0), 0, 0, 0, 0, 0, 2, 1], null],
 	] as const)("covers %s, against as much before, once that was counted", async (period, visits, before) => {
 		const { report, open: count } = await open();
-		// Of the days before the last eight only these: counting began on 25 February.
+		// Counting began on 25 February: before the last eight days, there are only these visits.
 		await count("2026-02-25", 5);
 		for (const [day, visitsOfDay] of [
 			["2026-03-03", 4],

@@ -135,7 +135,7 @@ export function fillingStore(db: Kysely<Tables>, clock: Clock, masters: MasterKe
 	async function merge(transaction: Kysely<Tables>, row: ApplicationRow, patch: Patch): Promise<void> {
 		const key = applicationKey(masters, row);
 		const { typed = {}, turn } = openContent(key, row);
-		// What comes late of an open page has come again since, with what was typed after it.
+		// A save that arrives late was repeated since, with what was typed after it.
 		if (turn !== undefined && turn.page === patch.turn?.page && turn.number > patch.turn.number) return;
 		const merged = { ...typed, ...patch.typed };
 		const latest = patch.turn ?? turn;

@@ -83,7 +83,7 @@ export function applicationsStore(db: Kysely<Tables>, clock: Clock, parts: Parts
 				state: to.state,
 				state_at: at,
 				membership: membershipIn(to.state, row.form),
-				// Whoever is answered is a person.
+				// An applicant who is answered is a person.
 				...(to.mail !== null && { flags: "[]" }),
 			};
 		});

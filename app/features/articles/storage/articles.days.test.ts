@@ -56,7 +56,7 @@ describe.each(engines)("articles with a chosen date, on %s", (engine) => {
 		time.now = new Date("2026-03-02T05:00:00.000Z");
 		const save = (publishedOn: string | null, version: number, published = true) =>
 			articles.saving.update(id, { ...live, published, publishedOn, version });
-		// Of the day that it has, the instant stays.
+		// Saved with the day that it has, it keeps its instant.
 		expect((await save("2026-03-01", 1)).publishedAt).toBe(publishedAt);
 		expect((await save("2017-06-05", 2)).publishedAt).toBe(noon("2017-06-05"));
 		expect(await titles()).toEqual(["Other", "Dawn"]);

@@ -51,7 +51,7 @@ export function pagesGivingWay(db: Kysely<Tables>, clock: Clock) {
 			.orderBy("from")
 			.orderBy("page_texts.language")
 			.execute();
-		// Of one that has another address in each language, that which follows from the old one.
+		// A page with another address in each language is known by the one that follows from the old one.
 		const followers = rows.filter(({ from, to }) => to.startsWith(from));
 		return [...new Map(followers.map((row) => [`${row.id} ${row.from}`, row])).values()];
 	}

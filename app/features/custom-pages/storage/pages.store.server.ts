@@ -83,7 +83,7 @@ export const customPagesEffects: Effects<ReturnType<typeof customPagesStore>> = 
 	listAddresses: "read",
 	// Every page shows them.
 	listLinks: "memoized",
-	// Of those alone who have the private link to the draft.
+	// Only people with the private link to the draft read it.
 	readDrafted: "uncached",
 	get: "uncached",
 	list: "uncached",

@@ -107,7 +107,7 @@ describe.each(engines)("tables on %s", (engine) => {
 		for (const state of ["announced", "full", "postponed", "cancelled"] as const) {
 			await events.create({ ...dinner, title: state, state });
 		}
-		// Those of one day and one creation stand in any order.
+		// Tables of one day that were created at once have no order.
 		const titles = async (list: Promise<{ title: string }[]>) =>
 			(await list).map(({ title }) => title).toSorted();
 		expect(await titles(events.listUpcoming())).toEqual(["announced", "cancelled", "full", "postponed"]);

@@ -55,7 +55,7 @@ function isMessaged(guest: MailedGuest, kind: GuestMailKind): boolean {
 /** Returns whether a guest is chosen at first: only the owner's choice gives a seat. */
 function isChosenAtFirst(guest: MailedGuest, kind: GuestMailKind, asked: string | undefined): boolean {
 	if (kind === "invitation") return guest.id === asked;
-	// Nobody needs to hear that what they never heard of is called off.
+	// Guests who never heard of a table need not hear that it is called off.
 	const isCallingOff = kind === "cancellation" || kind === "postponement";
 	if (isCallingOff && guest.news?.kind !== kind) return false;
 	return asked === undefined || guest.id === asked;

@@ -22,7 +22,7 @@ export function FittingGuests({ seating, changes }: { seating: Seating; changes:
 	const found = genders
 		.flatMap((gender) => fitting.data?.[gender] ?? [])
 		.filter((candidate) => candidate.table.tableId !== table.id);
-	// Nobody is told that no seat is free where nobody has said yet how many there are.
+	// Before the size of the table is known, nothing is said of free seats.
 	if (table.size === null) return null;
 	return (
 		<Panel title={t("guests.fitting")} className="mb-6">

@@ -123,7 +123,7 @@ async function comeBack(
 	const at = now.toISOString();
 	const back = {
 		...{ ...guest, id, event_id, created_at, version, updated_at: at },
-		// Who heard nothing of having left knows here what they knew.
+		// A guest who was never told that they left still knows of this table what they knew.
 		...(believed === null || believed === event_id
 			? { told_sequence, accepted_at, seated_at, moved_from: null, answer_by }
 			: { told_sequence: null, accepted_at: null, seated_at: at, moved_from: believed, answer_by: null }),

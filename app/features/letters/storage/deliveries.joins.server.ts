@@ -29,7 +29,7 @@ export async function joinDeliveries(
 		.updateTable("letter_deliveries")
 		.set({ subscriber_id: known })
 		.where("subscriber_id", "=", ended)
-		// What is being handed over is settled by whoever does, under the name that it was claimed by.
+		// A letter that is being sent is settled by its sender, under the name that it was claimed by.
 		.where("state", "!=", "sending")
 		.where("letter_id", "not in", (own) =>
 			own

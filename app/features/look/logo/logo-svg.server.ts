@@ -55,7 +55,7 @@ export function cleanLogo(svg: string): string {
 	const written = unified()
 		.use(rehypeStringify, { space: "svg", closeEmptyElements: true })
 		.stringify(clean as Root);
-	// What is served is what was looked at, not what it was written from.
+	// The written file is checked, since it is the one that is served.
 	refuseMoreThanShapes(read(written));
 	return written;
 }

@@ -46,7 +46,7 @@ export function AccountList({ accounts, tableId }: Props) {
 				account={accounts.find(({ id }) => id === asked?.accountId)}
 				onClose={() => setAsked(undefined)}
 				onNoted={({ guestId }) => {
-					// What was clicked may be gone with what it did.
+					// The clicked button may be gone once its work is done.
 					flushSync(() => setAsked(undefined));
 					document.getElementById(paymentRowId(guestId))?.focus();
 				}}

@@ -21,7 +21,7 @@ export function ExactLines(props: {
 	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 	const chosen = lines.filter(({ number }) => ticked.has(number));
 	const count = chosen.length;
-	// What was clicked goes with the last line that it noted.
+	// The clicked button goes with the last line that it noted.
 	const focusFallback = useFocusFallback(() => document.querySelector("h1"));
 	if (lines.length === 0) return null;
 	return (

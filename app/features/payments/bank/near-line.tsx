@@ -34,7 +34,7 @@ export function NearLine({ line, accounts, isBusy, onNote }: Props) {
 	const language = useLanguage();
 	const nameOf = useGuestName();
 	const id = useId();
-	// What was clicked goes with what it noted.
+	// The clicked button goes with the line that it noted.
 	const focusFallback = useFocusFallback(() => nextHeading(line.number));
 	const [typed, setTyped] = useState<Readonly<Record<string, Part>>>({});
 	const [added, setAdded] = useState<readonly string[]>([]);

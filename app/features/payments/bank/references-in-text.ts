@@ -37,7 +37,7 @@ export function referenceFinder(references: Iterable<string>): ReferenceFinder {
 			if (found.get(reference) !== "reference") found.set(reference, naming);
 		};
 		for (const word of runsOf(splitWords(text))) {
-			// What is a reference is no slip of another one.
+			// A word that is a reference is no slip of another one.
 			if (known.has(word)) note(word, "reference");
 			else for (const reference of slipsOf(word)) if (!found.has(reference)) note(reference, "typo");
 		}

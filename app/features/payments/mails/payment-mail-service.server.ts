@@ -105,7 +105,7 @@ function reminderTexts({ held: { language }, open, table, isOver, texts, siteUrl
 	const t = texts.open(language, "paymentMail");
 	const words = { language, t, facts: texts.values, siteUrl };
 	const reminder = t(isOver ? "reminder.textAfter" : "reminder.text", table);
-	// Where no way is given, none follows.
+	// Without a way to pay, the sentence that introduces them is left out.
 	const hasWays = wayLines(words).length > 0;
 	const text = hasWays ? `${reminder} ${t("reminder.how")}` : reminder;
 	return { t, hasWays, lines: paymentLines(open, words), text };

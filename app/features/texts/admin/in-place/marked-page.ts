@@ -106,7 +106,7 @@ export type PageText = { key: string; element: HTMLElement };
 
 /** The text that an event of the page is about. */
 export function textAt(target: EventTarget | null): PageText | undefined {
-	// Of another document: it has its own `Element`.
+	// The element is of another document, which has its own `Element`.
 	const within = target as Element | null;
 	const element = within?.closest?.<HTMLElement>(`[${keyAttribute}]`);
 	const key = element?.getAttribute(keyAttribute);
