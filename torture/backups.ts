@@ -70,7 +70,7 @@ export class BackupMaker {
 				MALLOC_MMAP_THRESHOLD_: "131072",
 				DATA_DIR: place.dataDir,
 				DATABASE_URL: place.databaseUrl ?? "",
-				// What a killed one leaves there goes with the site.
+				// Files that a killed command leaves there go with the site.
 				TMPDIR: place.dataDir,
 			},
 		});

@@ -184,7 +184,7 @@ async function play(
 	if (fault !== undefined) {
 		tally.countFault(fault.name);
 		if (fault.isBlinding) blind(Number.POSITIVE_INFINITY);
-		// Nobody writes meanwhile: no page is known to be another, so each that was read is served.
+		// Nobody writes meanwhile, so that no page changes and each that was read is served.
 		const isJudged = fault.isBlinding === true && killAfterMs === undefined;
 		const cached = isJudged ? await readAtRest(slots, gate) : undefined;
 		await fault.begin();

@@ -181,7 +181,7 @@ export function openStores(
 			onPublished ? { onPublished } : {},
 			contentStores(revision, "articles"),
 		),
-		// Of one kind with articles: every page that names an author changes with that name.
+		// Authors are marked with articles: every page that names one changes with the name.
 		authors: contentStore(revision, "articles", authorsStore(db, clock, renameInSearch), authorsEffects),
 		customPages: contentStore(revision, "pages", customPagesStore(db, clock, renderer), customPagesEffects),
 		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
@@ -210,14 +210,14 @@ export function openStores(
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),
 		letters: contentStore(revision, "letters", lettersStore(db, clock), lettersEffects),
 		deliveries: uncachedStore(deliveriesStore(db, clock)),
-		// Who complains has left: that may end what the site says of its readers.
+		// A complaint unsubscribes its reader, which may end what the site says of its readers.
 		returns: readers(returnsStore(db, clock), returnsEffects),
 		visits: uncachedStore(visitsStore(db)),
 		visitedEntries: uncachedStore(visitedEntriesStore(db)),
 		visitMails: uncachedStore(visitMailsStore(db, clock, { mails, ownerLanguage })),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 		texts: texts(textsStore(db, clock), textsEffects),
-		// Who agreed is on no page; whether somebody did, is.
+		// No page names who agreed; whether somebody did shows on pages.
 		consents: texts(consentsStore(db, clock), consentsEffects),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
 		// What comes back is a change of the draft.
@@ -239,7 +239,7 @@ export function openStores(
 		// A letter that is cancelled, or goes on, stands in the archive as before.
 		heldMails: uncachedStore(heldMailsStore(db, clock)),
 		mails: uncachedStore(mails),
-		// Who reads is on no page; whether as many do as the site claims, is.
+		// No page names a reader; whether there are as many as the site claims shows on pages.
 		confirmations: readers(confirmationsStore(db, clock, mails), confirmationsEffects),
 		readers: readers(readersStore(db, clock), readersEffects),
 		// Pages show what the library knows of their pictures: a change moves what shows articles.

@@ -136,7 +136,7 @@ it("copies are retained as backups are, with the images that they need and no ot
 it("an image of a copy that may be under way stays, and goes once it is old", async () => {
 	const one = await site(1);
 	await one.copy(monday);
-	// Of a copy that was cut before its manifest.
+	// These files are of a copy that was cut before its manifest.
 	const name = `images/aa/${"a".repeat(64)}-${"b".repeat(64)}.age`;
 	await one.store.write(name, { bytes: Buffer.from("x"), sha256: "" });
 	await one.store.write("copies/ensemble-2026-11-22T03-00-00Z.tar.gz.age", {

@@ -32,7 +32,7 @@ export async function readCopyNotes(folder: string, place: string): Promise<Copy
 		const notes = notesShape.parse(JSON.parse(await readFile(join(folder, notesName), "utf8")));
 		if (notes.place === place) return notes;
 	} catch {
-		// None yet, or such as no version wrote.
+		// There are none yet, or no version wrote them.
 	}
 	return { ...noNotes, place };
 }

@@ -17,7 +17,7 @@ export async function importedAuthors(authors: Pick<Stores["authors"], "list" | 
 		if (id !== undefined) return id;
 		try {
 			const author = isDry ? undefined : await authors.create(authorInput.parse({ name }));
-			// Of an import that is only tried, the article is not stored.
+			// An import that is only tried stores no author.
 			known.set(keyOf(name), author?.id ?? triedId);
 			added += 1;
 			return author?.id ?? null;

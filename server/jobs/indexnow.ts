@@ -44,7 +44,7 @@ export function tellSearchEngines(options: Options): Job {
 		if (!isPublicSite(siteUrl) || isSettled || (await isHeld())) return;
 		const isListed = await mayBeListed();
 		const state = await indexNow.find();
-		// What is there when a listed site begins, search engines know or find by themselves.
+		// Search engines know, or find by themselves, the pages that are there when a listed site begins.
 		if (state === undefined) await indexNow.begin(isListed ? stampsOf(await listPages()) : new Map());
 		const isTold = !isListed || !(await isWanted()) || (await tellInMessages(signal));
 		if (isTold) settled = current;

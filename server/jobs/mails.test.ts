@@ -55,7 +55,7 @@ describe.each(languages)("every mail (%s)", (language) => {
 			expect(mail.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
 			// As a part beside the text for mailboxes that know it, and as a file for all others.
 			const files = withCalendar.includes(kind) ? ["text/calendar", "application/ics"] : [];
-			// Who has moved has the former table taken out, too.
+			// The mail to a guest who moved takes the former table out of their calendar, too.
 			if (kind === "table: moved") files.splice(1, 0, "text/calendar");
 			expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(files);
 			for (const link of linksOf(html)) expect(await isThere(link), `${kind}: ${link}`).toBe(true);

@@ -245,7 +245,7 @@ it("the metrics page has every figure of the alert rules and the dashboard of do
 	const asked = ["alerts.yml", "grafana.json"].flatMap((file) =>
 		[...readFileSync(`docs/monitoring/${file}`, "utf8").matchAll(named)].map(([name]) => name),
 	);
-	// Of PostgreSQL alone.
+	// This one is there on PostgreSQL alone.
 	const missing = asked.filter((name) => !known.has(name) && name !== "ensemble_database_connections");
 	expect(asked.length).toBeGreaterThan(20);
 	expect(missing).toEqual([]);

@@ -71,7 +71,7 @@ export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
 /** Refuses with 415, unread, a body that is no JSON, or no form for an upload. */
 export const requireMediaType: MiddlewareHandler = async (context, next) => {
 	const { path, method } = context.req;
-	// Whoever deletes sends no file.
+	// A deletion sends no file.
 	const isForm = method !== "DELETE" && largeBodyAt(path)?.isForm === true;
 	refuseOtherMediaTypes(context, [isForm ? "multipart/form-data" : "application/json"]);
 	await next();

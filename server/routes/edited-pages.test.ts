@@ -17,7 +17,7 @@ type Shown = { html: string; isMissing: boolean; isOff: boolean };
 
 /** Texts that no page shows by itself, or that are no words on it: they are changed in the list. */
 const inTheListAlone = [
-	// Of the site's own forms, which are drafts until their owner opens one.
+	// The site's own forms, which are drafts until their owner opens one.
 	/^(application|applicationMail|legal\.privacy\.applications)\./,
 	// Mails, calendar files, and what only search engines and shared links show.
 	/^(guestMail|paymentMail|answerMail|newsletterMail|letterMail)\./,

@@ -83,7 +83,7 @@ async function errorResponseOf({ method, path }: DocumentedOperation, body: obje
 }
 
 describe("the API's document", () => {
-	// That each operation has an example is the next test's.
+	// The next test looks whether each operation has an example.
 	it.each(Object.keys(apiExamples))(
 		"promises what %s answers, refusals and failures too, and nothing else",
 		async (name) => {

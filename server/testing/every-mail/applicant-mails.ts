@@ -42,7 +42,7 @@ export async function mailsToApplicant({ site, language, leavesText: leaves }: M
 	await service.askHeld(email, language, client);
 	const held = await leaves("what is held of somebody");
 	const found = await service.findLink(/\/apply\/link\/([\w-]+)/.exec(held)?.[1] ?? "");
-	// Nobody waits for its answer later on.
+	// So that the owner is not told later of one more that waits.
 	await erasures.eraseApplication(found?.id ?? "");
 	await stores.forms.setState("referral", "closed");
 }

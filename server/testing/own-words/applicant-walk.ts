@@ -116,7 +116,7 @@ async function answerWrongly({ send, prefix }: Visitor, wrong: ReadonlyMap<strin
 async function choosePhotograph(visitor: Visitor, question: string): Promise<void> {
 	const { go, step, send, path, prefix } = visitor;
 	await go(path);
-	// Of an address of its own: what is held of Anna is one application.
+	// This application has an address of its own, as one application is held of Anna.
 	await step(1, { "First name": "Clara", Email: "clara@example.com", Smoke: "No" });
 	const lead = await send(`${path}?step=2`, { intent: photographIntent(question), begun: "1", asked: [] });
 	const page = lead.headers.get("Location") ?? "";
