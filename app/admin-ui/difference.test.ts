@@ -41,7 +41,7 @@ describe("wordDiff", () => {
 		]);
 	});
 
-	it("has nothing to say of nothing", () => {
+	it("finds no difference between two empty texts", () => {
 		expect(wordDiff("", "")).toEqual([]);
 		expect(wordDiff("Same.", "Same.")).toEqual([{ kind: "same", text: "Same." }]);
 	});

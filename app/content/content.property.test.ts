@@ -53,7 +53,7 @@ describe("a draft", () => {
 		);
 	});
 
-	it("is another one as soon as one field of one language says something else", () => {
+	it("differs as soon as one field of one language does", () => {
 		fc.assert(
 			fc.property(drafts, (draft) => {
 				for (const name of textNames(articleFields)) {
@@ -70,7 +70,7 @@ describe("a draft", () => {
 		);
 	});
 
-	it("comes back from what is sent of it, but for a translation in which nothing is written", () => {
+	it("is the same after being sent and read back, but for a translation in which nothing is written", () => {
 		fc.assert(
 			fc.property(drafts, (draft) => {
 				const content = contentOf(articleFields, draft);
@@ -83,7 +83,7 @@ describe("a draft", () => {
 		);
 	});
 
-	it("shares no list with what it was made from", () => {
+	it("shares no list with the content that it was made from", () => {
 		const content = contentOf(articleFields, { ...blankDraft(articleFields), tags: ["one"], fr: null });
 		const draft = draftOf(articleFields, content);
 		draft.tags.push("two");

@@ -107,7 +107,7 @@ describe("what is sent", () => {
 		expect(input.parse({ title: "Moon", fr: {} }).fr).toEqual({ title: "", body: "", tags: [] });
 	});
 
-	it("loses what nobody asked for", () => {
+	it("loses fields that nobody asked for", () => {
 		const given = { title: "Moon", id: "x", fr: { title: "Lune", kind: "round" } };
 		const read = input.parse(given);
 		expect(read).not.toHaveProperty("id");
@@ -132,7 +132,7 @@ describe("what is stored of an unfinished form", () => {
 		expect(writtenSchema(fields).safeParse(draft).success).toBe(true);
 	});
 
-	it("gets blank what it knew nothing of", () => {
+	it("gets blank fields where it had none", () => {
 		const read = writtenSchema(fields).parse({ title: "Moon", fr: {} } as never);
 		expect(read).toMatchObject({ title: "Moon", tags: [], kind: "square", fr: { title: "", tags: [] } });
 	});

@@ -72,7 +72,7 @@ const value = fc.oneof(fc.string({ maxLength: 3 }), fc.integer({ max: 3 }), fc.c
 const draft = fc.record({ a: value, b: value, fr: fc.record({ a: value, b: value }) });
 
 describe("any merge", () => {
-	it("is the other side where one side changed nothing", () => {
+	it("is the changed side where the other changed nothing", () => {
 		fc.assert(
 			fc.property(draft, draft, (before, changed) => {
 				expect(threeWayMerge(before, before, changed)).toEqual({ merged: changed, conflicts: [] });

@@ -173,7 +173,7 @@ describe("the switch of typography", () => {
 		expect(seen(again.line)).toBe("Oui~!");
 	});
 
-	it("is one, wherever it stands, in another tab too", () => {
+	it("is the same switch wherever it stands, in another tab too", () => {
 		administer(
 			<>
 				<TypographySwitch language="fr" />

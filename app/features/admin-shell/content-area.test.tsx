@@ -83,7 +83,7 @@ describe("the frame of the content area", () => {
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "/admin/events" }));
 	});
 
-	it("leads it on to the heading that takes that one's place once the data has come", async () => {
+	it("moves the focus on to the heading that replaces the first one once the data has come", async () => {
 		const { show, pass, router } = await open("/admin/dashboard");
 		await show();
 		await act(() => router.navigate("/admin/slow"));

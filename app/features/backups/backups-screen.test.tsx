@@ -88,7 +88,7 @@ describe("the screen of backups", () => {
 		expect(asked.filter((one) => one.startsWith("POST"))).toHaveLength(1);
 	});
 
-	it("begins no second one while one is under way", async () => {
+	it("begins no second backup while one is under way", async () => {
 		const { press, asked } = await open({ ...fine, isRunning: true });
 		await press("Backing up…");
 		expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
@@ -155,7 +155,7 @@ describe("the screen of backups", () => {
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
-	it("says that one could not be begun, or saved", async () => {
+	it("says that a backup could not be begun, or saved", async () => {
 		const { press, browser, answers } = await open(fine);
 		answers.POST = 500;
 		await press("Back up now");

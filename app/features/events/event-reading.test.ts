@@ -34,7 +34,7 @@ describe("readAmount", () => {
 });
 
 describe("readEvent", () => {
-	it("reads what is written as text alone, and writes it from what it is", () => {
+	it("reads values from an event that is written as text alone, and writes the text from them", () => {
 		const read = readEvent(eventInput.parse({ ...dinner, fr: { title: "Dîner", date: "15 janvier" } }), at);
 		expect(read).toMatchObject({
 			calendarDate: "2027-01-15",

@@ -65,7 +65,7 @@ describe("where a table stands on a day", () => {
 });
 
 describe("what can be done about a seat", () => {
-	it("is to apply while there is one, to wait where there may be one, and else nothing", () => {
+	it("is to apply while there is a seat, to wait where there may be one, and else nothing", () => {
 		const byAction = Object.groupBy(Object.entries(seatActions), ([, action]) => action);
 		const phases = (action: "apply" | "waitingList" | "none") =>
 			byAction[action]?.map(([phase]) => phase).toSorted();

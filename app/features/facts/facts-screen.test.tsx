@@ -50,7 +50,7 @@ describe("a fact", () => {
 		);
 	});
 
-	it("is led to by the address that names it", async () => {
+	it("is opened by the address that names it", async () => {
 		await open("en", "/admin/facts#fact-email");
 		expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
 	});

@@ -79,7 +79,7 @@ describe("what guests answered", () => {
 		expect(path).toBe("/admin/table/c");
 	});
 
-	it("says nothing of who did nothing", async () => {
+	it("leaves out guests who did nothing", async () => {
 		const quietly = { ...answered, accepted: [], declined: [], fitting: [] };
 		const [line = ""] = (await open({ ...quiet, tableAnswers: [quietly] }))
 			.map(([text]) => text ?? "")

@@ -91,7 +91,7 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 		]);
 	});
 
-	it("mail one address so often in a day, and all that have no proof so often in an hour", {
+	it("mail one address a limited number of times a day, and those without a proof a limited number an hour", {
 		timeout: timeoutMs,
 	}, async () => {
 		const site = await openApplying({ engine });
@@ -115,7 +115,7 @@ describe.each(engines)("forms that programs send, on %s", (engine) => {
 		expect(await site.stored()).toHaveLength(addresses.length);
 	});
 
-	it("are sent so many links to continue, by one client and to one address", async () => {
+	it("are sent a limited number of links to continue, by one client and to one address", async () => {
 		const site = await openApplying({ engine });
 		const ask = async (client: string, email: string) => {
 			const { step, send, path } = site.browse(client);

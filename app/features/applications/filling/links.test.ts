@@ -43,7 +43,7 @@ describe.each(bothEngines)("links of applicants’ mails, on %s", (engine) => {
 		);
 	});
 
-	it("do what they are for alone: to confirm shows and erases nothing, to show continues nothing", async () => {
+	it("do only what they are for: a confirmation shows and erases nothing, a link to what is held continues nothing", async () => {
 		const { links, stranger, stored } = await open();
 		const confirmation = await stranger.go(links.confirmation);
 		expect([confirmation.status, /anna|script/.test(confirmation.said())]).toEqual([200, false]);

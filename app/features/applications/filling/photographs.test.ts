@@ -118,7 +118,7 @@ describe.each(bothEngines)("a photograph on %s", (engine) => {
 });
 
 describe("a photograph", () => {
-	it("begins an application where it is the first answer, and none where that is gone", async () => {
+	it("begins an application as its first answer, and none where the application is gone", async () => {
 		const site = await open();
 		const { visitor, question, go, path, photographs } = site;
 		await go(path);
@@ -200,7 +200,7 @@ describe("a photograph", () => {
 		expect((await sendFile(visitor, question, file, { scripts: true })).status).toBe(404);
 	});
 
-	it("of a question that is asked no more is not sent along, and nothing typed stands for one", async () => {
+	it("of a question that is asked no more is not sent, and typed text never stands for a photograph", async () => {
 		const site = await open("sqlite", { isRequired: true });
 		const { visitor, question, fillIn, step, finish, stored, photographs, stores, ids } = site;
 		await fillIn("anna");

@@ -17,7 +17,7 @@ async function open(engine: (typeof bothEngines)[number]) {
 }
 
 describe.each(bothEngines)("the inbox, on %s", (engine) => {
-	it("opens one with its answers, and a new one has been read by that", async () => {
+	it("opens an application with its answers, and marks a new one as read", async () => {
 		const { store, add } = await open(engine);
 		const id = await add();
 		expect(await store.open(id, owner)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(bothEngines)("the inbox, on %s", (engine) => {
 		expect(JSON.stringify([queued, stored])).not.toMatch(/marker|nadia/i);
 	});
 
-	it("knows none that was not sent", async () => {
+	it("knows no application that was not sent", async () => {
 		const { store, list, add } = await open(engine);
 		const id = await add({ state: "unfinished", sent_at: null });
 		await expect(store.get(id)).rejects.toMatchObject({ status: 404 });

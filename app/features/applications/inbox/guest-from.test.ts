@@ -14,7 +14,7 @@ const answered = (purpose: "born" | "gender", value: string | number | null) =>
 	from(nadiasAnswers.map((one) => (one.purpose === purpose ? { ...one, value } : one)));
 
 describe("a guest made of an application", () => {
-	it("is what was answered, without typing it again", () => {
+	it("has the answers of the application, without typing them again", () => {
 		expect(from()).toEqual({
 			...{ firstName: "Nadia", age: 34, gender: "woman", email: nadia.email, telephone: nadia.telephone },
 			...{ note: "", diet: "Végétarienne", language: "fr", takesMessages: false },

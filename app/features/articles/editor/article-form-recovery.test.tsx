@@ -195,7 +195,7 @@ describe("two tabs with one article", () => {
 		return { browser, article, other };
 	}
 
-	it("keep mine: it replaces the other", async () => {
+	it("keep mine: this tab's text replaces the other's", async () => {
 		const { browser, article } = await bothChanged();
 		await answerConflict(browser, "mine");
 		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({

@@ -94,7 +94,7 @@ describe.each(bothEngines)("the slugs of an article's languages on %s", (engine)
 		]);
 	});
 
-	it("are one again when a translation is given the article's, and the one it had redirects", async () => {
+	it("are one slug again when a translation is given the article's, and its former one redirects", async () => {
 		const { articles, answers, change } = await open();
 		await articles.saving.create(both("the-sea", "la-mer"));
 		expect(await change("the-sea", both("the-sea", "the-sea"))).toMatchObject({ fr: { slug: "" } });

@@ -90,7 +90,7 @@ describe("the form of a page", () => {
 		expect(browser.network.sent("POST", path)).toEqual([]);
 	});
 
-	it("shows the address as it will be, and says of one that is taken which is free", async () => {
+	it("shows the address as it will be, and a free one where it is taken", async () => {
 		const browser = await openBrowser();
 		await add(browser, { title: "Team" });
 		const { type, press, tab } = await open(browser);

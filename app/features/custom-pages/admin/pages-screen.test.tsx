@@ -83,7 +83,7 @@ describe("the list of the owner's pages", () => {
 		expect(await browser.stores.customPages.findShown("contact", "en")).toBeDefined();
 	});
 
-	it("says of a page that is back that no link leads to it where the menu is full", async () => {
+	it("says of a restored page that no link leads to it where the menu is full", async () => {
 		const browser = await openBrowser("fr");
 		await add(browser, "Contact", { placement: "menu" });
 		const { press } = await openScreen(browser, <PagesScreen />);

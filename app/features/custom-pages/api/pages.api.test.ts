@@ -66,7 +66,7 @@ describe("the API of the owner's pages", () => {
 		expect(await add({ title: "", content: "", fr, published: false })).toMatchObject({ status: 201 });
 	});
 
-	it("takes whatever is typed for an address, and nothing else for what it is not", async () => {
+	it("makes an address of whatever is typed, and refuses any other field that is not what it should be", async () => {
 		const { add } = await open();
 		expect(await add({ slug: "  Nous Joindre ! " })).toMatchObject({ body: { slug: "nous-joindre" } });
 		expect(await add({ slug: "../../etc/passwd" })).toMatchObject({ body: { slug: "etcpasswd" } });

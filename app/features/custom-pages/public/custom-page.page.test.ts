@@ -83,7 +83,7 @@ describe("a page of the owner's", () => {
 		expect(links(await read("/"), "header nav").map(([href]) => href)).not.toContain("/contact");
 	});
 
-	it("that is written in one language is shown in the other, marked as what it is", async () => {
+	it("that is written in one language is shown in the other, marked with its own", async () => {
 		const { stores, read } = await openReader();
 		await stores.customPages.create(input());
 		const page = await read("/fr/contact");
@@ -115,7 +115,7 @@ describe("a page of the owner's", () => {
 		expect(page.all("footer")).toHaveLength(1);
 	});
 
-	it("leaves what is not there as it was: the site's own 404, and drafts among it", async () => {
+	it("that is a draft, or not there, is answered with the site's own 404", async () => {
 		const { stores, read } = await openReader();
 		await stores.customPages.create(input({ title: "Secret draft", published: false }));
 		for (const path of ["/nowhere", "/fr/nowhere", "/secret-draft", "/no.where", "/contact/below"]) {

@@ -47,7 +47,7 @@ describe.each(bothEngines)("the owner's pages on %s", (engine) => {
 		expect(await pages.findShown("nothing", "fr")).toBeUndefined();
 	});
 
-	it("are read in the other language where one is not whole, and are nothing as drafts", async () => {
+	it("are read in the other language where one is not complete, and not at all as drafts", async () => {
 		const { pages } = await open();
 		await pages.create(input({ fr: { title: "Inachevée" } }));
 		expect(await pages.findShown("contact", "fr")).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(bothEngines)("the owner's pages on %s", (engine) => {
 		expect(await pages.findShown("write-to-us", "en")).toEqual({ movedTo: "/contact" });
 	});
 
-	it("leave free what nobody but their owner ever saw", async () => {
+	it("leave free the addresses that only their owner ever saw", async () => {
 		const { pages } = await open();
 		const { id } = await pages.create(input({ published: false }));
 		await pages.update(id, { ...input({ slug: "later", published: false }), version: 1 });

@@ -134,7 +134,7 @@ describe("two tabs with one event", () => {
 		expect(await browser.stores.events.get(id)).toMatchObject(both);
 	});
 
-	it("keep mine: the other one is put aside", async () => {
+	it("keep mine: the other version is put aside", async () => {
 		const { browser, id, other } = await bothChanged();
 		await answerConflict(browser, "mine");
 		const kept = { title: "Of the other", ageFrom: 30, state: "few", calendarDate: "2026-03-14", version: 3 };

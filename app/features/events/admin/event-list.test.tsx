@@ -57,7 +57,7 @@ describe("the list of events", () => {
 		expect(router.state.location.search).toBe("");
 	});
 
-	it("puts what comes first at the top, and below it what is over, the latest first", async () => {
+	it("puts the next event at the top, and below all that are to come the past ones, the latest first", async () => {
 		const { titles } = await open([
 			{ title: "In March", calendarDate: "2026-03-01" },
 			{ title: "In February", calendarDate: "2026-02-01" },
@@ -82,7 +82,7 @@ describe("the list of events", () => {
 		}
 	});
 
-	it("says it in French to whom reads French", async () => {
+	it("is in French for an administrator who reads French", async () => {
 		const { row } = await open([{ title: "Une table", tableSize: 8 }], "fr");
 		const text = row("Une table").textContent;
 		expect(text).toContain("samedi 14 février 2026");
@@ -158,7 +158,7 @@ describe("deleting an event", () => {
 		},
 	);
 
-	it("does nothing where it is thought better of", async () => {
+	it("does nothing when it is cancelled", async () => {
 		const { press, browser } = await open([{ title: "One" }]);
 		await press("Delete One");
 		await press("Cancel");

@@ -33,7 +33,7 @@ describe.each(engines)("what a text of an event has not followed, on %s", (engin
 		expect(await save({ title: "Supper", fr: { ...french, title: "Souper" } })).toEqual([]);
 	});
 
-	it("begins with what the other said when this one was last saved, however often that changes", async () => {
+	it("begins with the other text as this one was last saved beside it, however often that changes", async () => {
 		const { save } = await open();
 		const behind = { language: "fr", original: "en", before: textOf("Dinner") };
 		expect(await save({ title: "Supper" })).toEqual([{ ...behind, after: textOf("Supper") }]);
@@ -42,7 +42,7 @@ describe.each(engines)("what a text of an event has not followed, on %s", (engin
 		expect(await save({ title: "Feast", fr: { ...french, title: "Festin" } })).toEqual([]);
 	});
 
-	it("is gone where the other says again what it said", async () => {
+	it("is nothing once the other text says again what it said", async () => {
 		const { save } = await open();
 		expect(await save({ title: "Supper" })).toHaveLength(1);
 		expect(await save({})).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(engines)("what a text of an event has not followed, on %s", (engin
 		expect(await save({ title: "Supper", fr: french })).toEqual([]);
 	});
 
-	it("is nothing of rows from before it was noted, until one text changes", async () => {
+	it("is nothing for rows from before it was noted, until one text changes", async () => {
 		const { db, events, id, save } = await open();
 		await db.updateTable("event_texts").set({ former_originals: null }).execute();
 		expect(await events.listTextChanges(id)).toEqual([]);

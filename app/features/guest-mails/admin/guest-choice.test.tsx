@@ -33,7 +33,7 @@ function choose(guests: MailedGuest[], { due = guests, chosen = guests, language
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
 describe("the guests to whom a mail goes", () => {
-	it("are those for whom it is due, but who was left out", () => {
+	it("are those for whom it is due, without those whom the owner left out", () => {
 		const [anna, bea, cleo] = [guest("Anna"), guest("Bea"), guest("Cleo")];
 		choose([anna, bea, cleo], { due: [anna, bea], chosen: [anna] });
 		expect(

@@ -30,7 +30,7 @@ describe("the mails of a table over HTTP", () => {
 		expect((await ask("GET", path)).headers.get("Cache-Control")).toContain("no-store");
 	});
 
-	it("are sent to nobody by an order that is none", async () => {
+	it("are sent to nobody by an invalid order", async () => {
 		const { outcome, path, woman, queued } = await open();
 		const order = { kind: "invitation", guestIds: [woman] };
 		for (const wrong of [

@@ -118,7 +118,7 @@ describe("a mail to a guest", () => {
 		expect(html.includes("Le Jardin")).toBe(isSaid);
 	});
 
-	it.each(guestMailKinds)("says it to nobody else: %s", async (kind) => {
+	it.each(guestMailKinds)("tells nobody else the place and the way: %s", async (kind) => {
 		const { text } = await compose({ kind });
 		expect(text).not.toMatch(/Duval|Getting there|Map:|includes:/);
 	});

@@ -135,7 +135,7 @@ describe("the page of an invitation", () => {
 		expect((await look(table, table.token)).title).toBe(title);
 	});
 
-	it("says to a guest who was moved that it is that of another table", async () => {
+	it("tells a guest who was moved that it is for another table", async () => {
 		const table = await open();
 		const { id: tableId } = await table.stores.events.create({ ...table.event, title: "Garden Brunch" });
 		const { version } = await table.stores.guests.get(table.woman);

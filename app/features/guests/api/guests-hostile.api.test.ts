@@ -55,7 +55,7 @@ describe("what is sent of a guest", () => {
 		expect(await stored()).toEqual(added);
 	});
 
-	it("cannot set what is not theirs to set", async () => {
+	it("cannot set fields that the site sets itself", async () => {
 		const { ask, one, added } = await open();
 		const { state: _, ...input } = someGuest({ firstName: "Léa" });
 		const forged = { ...input, version: 1, id: "x", tableId: "y", state: "came", createdAt: "2000-01-01" };

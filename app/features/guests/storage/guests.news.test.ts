@@ -27,7 +27,7 @@ async function open(engine: (typeof engines)[number]) {
 }
 
 describe.each(engines)("guests who do not know where their table stands, on %s", (engine) => {
-	it("are those whose invitation has not left: ordered it is under way, refused it is to be sent", async () => {
+	it("are those whose invitation has not left; one that is ordered counts as under way, a refused one as to be sent", async () => {
 		const { stores, order, woman, newsOf, toTell, stateOf } = await open(engine);
 		await order("invitation", [woman]);
 		expect(await stateOf(woman)).toBe("invited");

@@ -20,7 +20,7 @@ async function open(engine: (typeof bothEngines)[number]) {
 }
 
 describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
-	it("is of a table with nobody at it", async () => {
+	it("is empty for a table with nobody at it", async () => {
 		const { read, tableId } = await open(engine);
 		expect(await read()).toEqual({
 			table: {

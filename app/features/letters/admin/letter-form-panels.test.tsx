@@ -110,7 +110,7 @@ describe("the mails of a letter as readers will have them", () => {
 		expect(panel.getByText("Plain fr").getAttribute("lang")).toBe("fr");
 	});
 
-	it("show the first language that is there where the one that was looked at is not meant any more", () => {
+	it("show the first language that is left where the chosen one is no longer sent", () => {
 		administer(<LetterPreviewPanel editions={[edition("fr")]} />);
 		expect(screen.getByRole("tab", { name: "Français" }).getAttribute("aria-selected")).toBe("true");
 	});

@@ -69,7 +69,7 @@ describe("what was typed into a letter and could not be saved", () => {
 		expect(subject()).toBe("On its way");
 	});
 
-	it("overwrites nothing that was saved elsewhere meanwhile: it is asked about", async () => {
+	it("never overwrites what was saved elsewhere meanwhile: the form asks", async () => {
 		const { browser, letter, type, unmount, form, stored } = await open();
 		await browser.endSession();
 		type(/^Subject$/, "Typed too late");

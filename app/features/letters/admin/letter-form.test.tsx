@@ -46,7 +46,7 @@ describe("the form of a letter", () => {
 		expect(await stored()).toMatchObject({ subject: "Our membership fee is Rs 9,500", version: 2 });
 	});
 
-	it("saves nothing where what is typed is what was there", async () => {
+	it("saves nothing where the typed text is the saved one", async () => {
 		const { browser, type } = await open();
 		type(/^Subject$/, "Other");
 		type(/^Subject$/, wholeLetter.subject);

@@ -32,7 +32,7 @@ describe("the form of a letter", () => {
 		]);
 	});
 
-	it("puts nothing back where what is in the form cannot be saved, and keeps it", async () => {
+	it("puts nothing back where the form holds text that cannot be saved, and keeps that", async () => {
 		const { browser, letters, letter, view, type, take, stored } = await open();
 		const version = await letters.getVersion(letter.id, 1);
 		type("Typed since");

@@ -130,7 +130,7 @@ describe("publishing an article", () => {
 		expect(types).not.toContain("submit");
 	});
 
-	it("saves the other way by the other button", () => {
+	it("is done with a draft by Publish Now", () => {
 		const saved = open({}, { draft: { published: false } });
 		fireEvent.click(button("Publish Now"));
 		expect(saved).toEqual([true]);
