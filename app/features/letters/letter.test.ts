@@ -75,7 +75,7 @@ describe("what is written of a letter", () => {
 		expect(faultsOf({ imageUrl }) === undefined).toBe(isTaken);
 	});
 
-	it("is one line where it is one, and as it was typed where it is Markdown", () => {
+	it("is one line where its field is one, and as it was typed where it is Markdown", () => {
 		const typed = { subject: " Two\ntables\u0000 ", content: " One\n\n\n- two " };
 		expect(letterInput.parse({ ...wholeLetter, ...typed })).toMatchObject({
 			...{ subject: "Two tables", content: typed.content },

@@ -113,7 +113,7 @@ describe("letters over HTTP", () => {
 		]);
 	});
 
-	it("are looked at for one language, or for all, and for none that is not there", async () => {
+	it("are previewed for one language, or for all, and for no unknown one", async () => {
 		const { ask, outcome, one } = await open();
 		const languages = async (query: string) =>
 			letterPreview
@@ -156,7 +156,7 @@ describe("letters over HTTP", () => {
 		expect(await stored()).toMatchObject({ state: "sending" });
 	});
 
-	it("leave to nobody where nobody reads", async () => {
+	it("leave to nobody where there are no readers", async () => {
 		const { outcome, one } = await open({ readers: 0 });
 		expect(await outcome("POST", `${one}/send`, { version: 1, audience: "all" })).toBe(
 			"400 incomplete-letter",

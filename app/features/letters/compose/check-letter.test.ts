@@ -54,7 +54,7 @@ async function check({ editions = [edition()], ...change }: Change = {}): Promis
 }
 
 describe("before a letter leaves", () => {
-	it("nothing stands in the way of a whole one", async () => {
+	it("nothing is wrong with a complete letter", async () => {
 		expect(await check()).toEqual([]);
 		expect(await check({ editions: [edition(), edition({ language: "fr" })] })).toEqual([]);
 	});

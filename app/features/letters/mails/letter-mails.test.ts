@@ -43,7 +43,7 @@ describe("the mail of a letter", () => {
 		},
 	);
 
-	it("says what it is in a list of mails, and nothing where there is no preview line", async () => {
+	it("has its preview line for lists of mails, and none where none was written", async () => {
 		expect((await finish(edition())).html).toContain("A preview");
 		const { html } = await finish(edition({ preheader: "" }));
 		expect(html).not.toContain("data-skip-in-text");
@@ -143,7 +143,7 @@ describe("the mail to one reader", () => {
 		date: new Date("2026-01-15T08:00:00.000Z"),
 	};
 
-	it("has their own way out everywhere, and nothing that stands for it", async () => {
+	it("has the reader's own unsubscribe link everywhere, and no placeholder for it", async () => {
 		const mails = open();
 		const message = mails.address(await mails.finish(edition({ language: "fr" }), slugs), to);
 		const leave = `${siteUrl}/fr/newsletter/unsubscribe?token=ann-token`;
