@@ -33,6 +33,20 @@ it("one whose process answers to somebody else meanwhile is handed on", async ()
 	expect(await isHandedOn(pooled, url)).toBe(true);
 });
 
+it("a server leaves a process whose machine is gone, long before the hours of its own settings", async () => {
+	const client = await connected();
+	await limitStatements(client);
+	const { rows } = await client.query<{ name: string; setting: string }>(
+		"select name, setting from pg_settings where name like 'tcp_%' order by name",
+	);
+	expect(rows.map(({ name, setting }) => `${name} ${setting}`)).toEqual([
+		"tcp_keepalives_count 3",
+		"tcp_keepalives_idle 10",
+		"tcp_keepalives_interval 5",
+		"tcp_user_timeout 25000",
+	]);
+});
+
 it("what waits has its limits on a connection that was opened without them", async () => {
 	const client = await connected();
 	await limitStatements(client);

@@ -21,10 +21,18 @@ export function connectionOptions(url: string, sockets: Set<Socket>): ClientConf
 	};
 }
 
+/**
+ * Statements by which the server leaves this process some 25 s after the machine is gone, or its
+ * line: nothing says goodbye then, and by default it keeps the connection, with what that has
+ * locked, for two hours.
+ */
+export const leaveWhenLost = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
+	set tcp_keepalives_count = 3; set tcp_user_timeout = '25s'`;
+
 /** Limits statements once a connection is open: PgBouncer refuses such settings before. */
 export async function limitStatements(client: ClientBase): Promise<void> {
 	await client.query(
-		`set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs};
+		`${leaveWhenLost}; set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs};
 		set idle_in_transaction_session_timeout = ${idleTransactionMs}`,
 	);
 }

@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import pg from "pg";
 import { DatabaseAwayError, isCrowded, isDatabaseAway } from "./database-failure.ts";
-import { backendOf, connectionOptions, isHandedOn, probePostgres } from "./postgres-connection.ts";
+import {
+	backendOf,
+	connectionOptions,
+	isHandedOn,
+	leaveWhenLost,
+	probePostgres,
+} from "./postgres-connection.ts";
 import { afterAwakeTime, watchSilence } from "./silence.ts";
 
 const reconnectMs = 250;
@@ -111,7 +117,7 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 		try {
 			await client.connect();
 			isConnected = true;
-			await client.query(`listen ${channel}; listen ${echoChannel}`);
+			await client.query(`${leaveWhenLost}; listen ${channel}; listen ${echoChannel}`);
 			await hearEcho();
 			backend = await backendOf(client);
 			isLent ??= await isHandedOn(client, url);

@@ -2,7 +2,7 @@ import { Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "./database.ts";
-import { passingClient } from "./postgres-connection.ts";
+import { leaveWhenLost, passingClient } from "./postgres-connection.ts";
 import { AnnouncingPostgresDialect } from "./postgres-dialect.ts";
 import { GuardedPool } from "./postgres-pool.ts";
 import { announcements, listeningRevision } from "./postgres-revision.ts";
@@ -58,6 +58,7 @@ async function holdingAdvisoryLock<Result>(url: string, work: () => Promise<Resu
 	const { client } = passingClient(url);
 	await client.connect();
 	try {
+		await client.query(leaveWhenLost);
 		await client.query("select pg_advisory_lock($1)", [startLockKey]);
 		return await work();
 	} finally {

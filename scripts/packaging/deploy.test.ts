@@ -163,6 +163,12 @@ describe("the examples", () => {
 		expect(read("nginx.conf")).toContain("gzip off;");
 	});
 
+	it("ask the next machine soon where one is gone, by a pooler that lends each session whole", () => {
+		expect(read("nginx.conf")).toMatch(/proxy_connect_timeout 2s;\s+proxy_socket_keepalive on;/);
+		expect(read("sysctl.conf")).toMatch(/^net\.ipv4\.tcp_retries2 = 5$/m);
+		expect(read("pgbouncer.ini")).toMatch(/^pool_mode = session$/m);
+	});
+
 	it("ask whether the site is alive: cached pages are served while the database is away", () => {
 		expect(read("Caddyfile")).toMatch(/^\s*health_uri \/healthz$/m);
 		expect(readFileSync("Dockerfile", "utf8")).toMatch(/^\tCMD \["timeout", "8", "bash", .*GET \/healthz /m);

@@ -36,6 +36,8 @@ const examples = [
 	"environment",
 	"Caddyfile",
 	"nginx.conf",
+	"pgbouncer.ini",
+	"sysctl.conf",
 	"varnish.vcl",
 ];
 /** Files to read or compile a library, which running it does not need. */
