@@ -3,6 +3,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { maxImageBytes, maxImageMegabytes } from "#app/features/media/image-file.ts";
+import { blackPng } from "#server/testing/photographs.ts";
 import { prepareImage } from "./image-intake.server.ts";
 
 const raw = { create: { width: 60, height: 40, channels: 3 as const, background: "#f2491b" } };
@@ -73,9 +74,7 @@ describe("prepareImage", () => {
 	});
 
 	it("refuses a bomb: few bytes that claim many pixels", async () => {
-		const bomb = await sharp({ create: { ...raw.create, width: 8000, height: 8000 } })
-			.png()
-			.toBuffer();
+		const bomb = blackPng(8000, 8000);
 		expect(bomb.length).toBeLessThan(maxImageBytes);
 		await expect(prepareImage(bomb)).rejects.toMatchObject(tooManyPixels);
 	});
