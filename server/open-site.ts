@@ -78,7 +78,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const app = siteApp(site, { renderPage: pageRenderer(site, build), noteMissed: jobs.missedAddresses.note });
 	const headers = answerHeaders(siteUrl);
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
-	const findFile = (address: string) => (isOwnIcon(address, knownTexts()) ? undefined : files.get(address));
+	const findFile = (address: string) => {
+		const file = files.get(address);
+		return file === undefined || isOwnIcon(address, knownTexts()) ? undefined : file;
+	};
 	const pages = new PageCache({
 		revision: database.revision,
 		day: businessDay(clock),

@@ -25,8 +25,8 @@ type Entry = {
 	day: string;
 	/** The revision of all content at which the page was last known to be right. */
 	checkedAt: string | undefined;
-	/** When it may be compressed further; infinite once it was. Pages with a query are too many. */
-	settlesAt: number;
+	/** When it may be compressed further; never once it was. Pages with a query are too many. */
+	settlesAt: number | undefined;
 };
 
 type Rendering = {
@@ -97,12 +97,12 @@ export class PageCache {
 			if (isChanged) return undefined;
 			entry.checkedAt = now;
 		}
-		if (entry.settlesAt < performance.now()) this.#settle(key, entry);
+		if (entry.settlesAt !== undefined && entry.settlesAt < performance.now()) this.#settle(key, entry);
 		return entry.response;
 	}
 
 	#settle(key: string, entry: Entry): void {
-		entry.settlesAt = Number.POSITIVE_INFINITY;
+		entry.settlesAt = undefined;
 		void this.#settling.add(async () => {
 			if (this.#pages.peek(key) === entry) await entry.response.settle();
 		});
@@ -153,8 +153,7 @@ export class PageCache {
 		const kinds = isCached ? reads.map(({ kind }) => kind) : [];
 		const found = await toFound(result, isCached ? this.#sharedHeaders : undefined, kinds);
 		if (isCached) {
-			const settlesAt =
-				entries === this.#pages ? performance.now() + this.#settlesAfterMs : Number.POSITIVE_INFINITY;
+			const settlesAt = entries === this.#pages ? performance.now() + this.#settlesAfterMs : undefined;
 			entries.set(key, { response: found.response, reads, day, checkedAt: undefined, settlesAt });
 		} else if (result.status < firstServerError) {
 			entries.delete(key);

@@ -20,9 +20,16 @@ export type RequestAddress = {
 /** Requests repeat a few addresses; longer ones are worked out each time. */
 const addresses = new LRUCache<string, RequestAddress>({ max: 2_000 });
 const cachedCharacters = 256;
+/** Each request asks several times, and after the first with the one spelling. */
+let last: RequestAddress | undefined;
 
 /** Reads what a request names: a path, or a whole address, whose origin does not matter. */
 export function requestAddress(asked: string): RequestAddress {
+	if (last?.url !== asked) last = knownAddress(asked);
+	return last;
+}
+
+function knownAddress(asked: string): RequestAddress {
 	const known = addresses.get(asked);
 	if (known !== undefined) return known;
 	const address = readAddress(asked);

@@ -125,7 +125,7 @@ function statusRefusing({ method = "", url = "", headers, rawHeaders }: Incoming
 	if (!methods.includes(method)) return 405;
 	if (url.length > maxAddressCharacters) return 414;
 	if (countHosts(rawHeaders) !== 1 || !host.test(headers.host ?? "")) return 400;
-	if (!/^(\/|https?:\/\/)/i.test(url)) return 400;
+	if (!url.startsWith("/") && !/^https?:\/\//i.test(url)) return 400;
 	return undefined;
 }
 

@@ -23,6 +23,8 @@ type Tally = CountedPage & { day: string; source: Source; counts: Partial<Record
 /** Counts visits and what they lead to, in memory, by day, page, language and source. */
 export function visitCounter(clock: Clock) {
 	let tallies = new Map<string, Tally>();
+	/** Where the last count of a page went: the next one mostly comes from the same source. */
+	let latest = new WeakMap<CountedPage, Tally>();
 	let size = 0;
 	const totals = new Map<CountedKind, number>();
 	let known = { minute: Number.NaN, day: "" };
@@ -45,13 +47,15 @@ export function visitCounter(clock: Clock) {
 	}
 
 	/** One look-up for all kinds, as each request for a page makes it. */
-	function tallyOf(day: string, { page, language }: CountedPage, source: Source): Tally {
+	function tallyOf(day: string, counted: CountedPage, source: Source): Tally {
+		const last = latest.get(counted);
+		if (last?.day === day && last.source === source) return last;
+		const { page, language } = counted;
 		// Only the path, which is last, may hold a space.
 		const key = `${day} ${source} ${language} ${page}`;
-		const before = tallies.get(key);
-		if (before !== undefined) return before;
-		const tally = { day, page, language, source, counts: {} };
+		const tally = tallies.get(key) ?? { day, page, language, source, counts: {} };
 		if (size < maxCounts) tallies.set(key, tally);
+		latest.set(counted, tally);
 		return tally;
 	}
 
@@ -68,6 +72,7 @@ export function visitCounter(clock: Clock) {
 			Object.entries(counts).map(([kind, count]) => ({ ...place, kind: kind as CountedKind, count })),
 		);
 		tallies = new Map();
+		latest = new WeakMap();
 		size = 0;
 		return taken;
 	}
