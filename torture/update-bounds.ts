@@ -6,12 +6,16 @@ import { table } from "#bench/markdown.ts";
  */
 const bounds = { pause: 3, silence: 30 };
 
-/** One update: what was done to it, how it ended, and the longest time without an answer. */
+/** One update: what was done to it, how it ended, the longest time without an answer, and how busy the machine was. */
 export type Round = {
 	what: string;
 	expected: string;
 	found: string;
 	silenceSeconds: number;
+	/** Connections. */
+	refused: number;
+	/** Processes that ran or waited to, on average of the last minute. */
+	load: number;
 	isQuiet: boolean;
 };
 
@@ -23,9 +27,11 @@ export function judgeUpdates(rounds: readonly Round[], wrongs: readonly string[]
 		const longest = Math.max(...of.map(({ silenceSeconds }) => silenceSeconds));
 		const bound = of.some(({ isQuiet }) => isQuiet) ? bounds.pause : bounds.silence;
 		if (longest > bound) missed.push(`${what}: ${longest.toFixed(2)} s without an answer`);
-		return [what, String(of.length), `${longest.toFixed(2)} s`, `${bound} s`];
+		const sum = of.reduce((all, round) => all + round.refused, 0);
+		const load = Math.max(...of.map((round) => round.load));
+		return [what, String(of.length), `${longest.toFixed(2)} s`, `${bound} s`, String(sum), load.toFixed(0)];
 	});
 	for (const { what, expected, found } of rounds)
 		if (expected !== found) missed.push(`${what}: ${found} runs, not ${expected}`);
-	return { report: table(["update", "times", "longest silence", "bound"], rows), missed };
+	return { report: table(["update", "times", "longest silence", "bound", "refused", "load"], rows), missed };
 }

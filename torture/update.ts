@@ -5,7 +5,7 @@
  * each of the three steps.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { say } from "#bench/progress.ts";
@@ -15,7 +15,6 @@ import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { buildIfChanged } from "#scripts/build-if-changed.js";
 import { readToolOptions } from "#scripts/tool-options.ts";
-import { askSite } from "#updater/ask-site.ts";
 import { ArticleWriter } from "./article-writer.ts";
 import { auditArticles } from "./audit.ts";
 import { openClient } from "./client.ts";
@@ -52,6 +51,7 @@ const rounds: Round[] = [];
 let isOver = false;
 let lastAnswer = performance.now();
 let silenceMs = 0;
+let refused = 0;
 
 try {
 	const { token } = await Administrator.signIn(machine.url);
@@ -104,6 +104,7 @@ async function updateOnce(
 	const archive = await machine.packNext(fault);
 	const next = /ensemble-([^/]+)\.tar$/.exec(archive)?.[1] ?? "";
 	silenceMs = 0;
+	refused = 0;
 	let hasEnded = false;
 	const updating = machine
 		.update(archive, fault === undefined ? watchSeconds.good : watchSeconds.bad)
@@ -123,17 +124,33 @@ async function updateOnce(
 	const lastLine = output.trim().split("\n").at(-1) ?? "";
 	if (!lastLine.includes(fault === undefined ? "was watched" : "was taken back"))
 		tally.unpromised(`${what}: ${lastLine}`);
-	rounds.push({ what, expected, found, silenceSeconds: silenceMs / 1_000, isQuiet });
-	say(`${what}: ${lastLine} ${(silenceMs / 1_000).toFixed(2)} s at the longest without an answer`);
+	const [load = 0] = loadavg();
+	rounds.push({ what, expected, found, silenceSeconds: silenceMs / 1_000, refused, load, isQuiet });
+	say(
+		`${what}: ${lastLine} ${(silenceMs / 1_000).toFixed(2)} s at the longest without an answer, ${refused} refused, load ${load.toFixed(1)}`,
+	);
 }
 
-/** Asks for a page all the while. */
+/** Asks for a page all the while, each time on a connection of its own. */
 async function noteSilence(): Promise<void> {
 	while (!isOver) {
-		const answer = await askSite(machine.port, "/blog", { timeoutMs: pollTimeoutMs });
-		if (answer?.status === 200) lastAnswer = performance.now();
+		if (await isAnswered(`${machine.url}/blog`)) lastAnswer = performance.now();
 		silenceMs = Math.max(silenceMs, performance.now() - lastAnswer);
 		await wait(lookEveryMs);
+	}
+}
+
+/** A connection that is refused is told from an answer that does not come in time. */
+async function isAnswered(url: string): Promise<boolean> {
+	try {
+		const headers = { Connection: "close" };
+		const answer = await fetch(url, { headers, signal: AbortSignal.timeout(pollTimeoutMs) });
+		await answer.arrayBuffer();
+		return answer.status === 200;
+	} catch (error) {
+		const { cause } = error as { cause?: { code?: string } };
+		if (cause?.code === "ECONNREFUSED") refused += 1;
+		return false;
 	}
 }
 

@@ -9,10 +9,10 @@ import { noteOutcome, noteUpdate, type Outcome, readUpdate, type Update } from "
 import { watchSite } from "./watch-site.ts";
 
 /**
- * What was asked for is answered before it ends; what is taken back may hang, and is waited for less. One that was
- * never ready owes nobody an answer: it is killed at once, since visitors wait all the while.
+ * What was asked for is answered before it ends; what is taken back is waited for less. One that was never ready, or
+ * that answers nobody any more, is killed at once, since visitors wait all the while.
  */
-const graceMs = { good: 20_000, bad: 3_000, neverReady: 0 };
+const graceMs = { good: 20_000, bad: 3_000, silent: 0 };
 /** Whoever watches anew looks for so long at least. */
 const leastWatchMs = 60_000;
 
@@ -63,7 +63,8 @@ async function watch(parts: Parts, update: Update): Promise<void> {
 async function takeBack(parts: Parts, update: Update): Promise<void> {
 	const { layout, log } = parts;
 	log(`${update.to} is taken back (${update.trouble}): ${update.from} takes its place`);
-	const grace = update.trouble === "start" ? graceMs.neverReady : graceMs.bad;
+	const isSilent = update.trouble === "start" || update.trouble === "silent";
+	const grace = isSilent ? graceMs.silent : graceMs.bad;
 	while (!(await runVersion(parts, update.from, update.bounds.readyMs, grace))) {
 		log(`${update.from} is not ready: tried again`);
 	}
@@ -77,20 +78,48 @@ function end(layout: Layout, update: Update, result: Outcome["result"]): void {
 }
 
 /** Has one version run, and no other. @returns whether it is ready in time. */
-async function runVersion(
+async function runVersion(parts: Parts, version: string, readyMs: number, grace: number): Promise<boolean> {
+	const { layout, service } = parts;
+	const { port } = readSettings(layout);
+	const other = await service.running();
+	if (other === undefined || other.version === version) pointAt(layout, version);
+	else if (!(await replace(parts, version, readyMs, grace))) return false;
+	if ((await service.running()) === undefined) await service.start();
+	const isGone = async () => (await service.running()) === undefined;
+	if (!(await becomesReady(port, readyMs, isGone))) return false;
+	return (await service.running())?.version === version && (await askSite(port, "/readyz"))?.status === 200;
+}
+
+/**
+ * Has a version take the place of the one that runs. What takes time is done before that ends: its program is
+ * loaded and, on PostgreSQL, the site opened beside it. @returns false where it is not ready in time.
+ */
+async function replace(
 	{ layout, service }: Parts,
 	version: string,
 	readyMs: number,
 	grace: number,
 ): Promise<boolean> {
-	const other = await service.running();
-	if (other !== undefined && other.version !== version) await service.stop(grace);
-	pointAt(layout, version);
-	if ((await service.running()) === undefined) await service.start();
-	const { port } = readSettings(layout);
-	const isGone = async () => (await service.running()) === undefined;
-	if (!(await becomesReady(port, readyMs, isGone))) return false;
-	return (await service.running())?.version === version && (await askSite(port, "/readyz"))?.status === 200;
+	const next = await service.prepare(version);
+	if (next === undefined) {
+		await service.stop(grace);
+		pointAt(layout, version);
+		return true;
+	}
+	try {
+		if (!next.isLoaded) return false;
+		// Never two on one SQLite file; and what answers nobody is no company.
+		if (readSettings(layout).isSqlite || grace === graceMs.silent) await next.hold();
+		else {
+			await next.open();
+			if (!(await next.isReady(readyMs))) return false;
+		}
+		await service.stop(grace);
+		pointAt(layout, version);
+		return (await next.take()) && (await next.isReady(readyMs));
+	} finally {
+		next.leave();
+	}
 }
 
 /** Names the current version: the link is always there, and always whole. */

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Layout } from "./layout.ts";
 import { asAccount } from "./run-program.ts";
 import { type Running, type Service, versionOf } from "./service.ts";
+import { toldProcess } from "./told-process.ts";
 
 const lookEveryMs = 20;
 /** A process writes down its number before it becomes the site. */
@@ -29,8 +30,18 @@ export function processService(layout: Layout): Service {
 		return version === undefined ? undefined : { pid, version };
 	}
 
+	const prepare = (version: string) => toldProcess(layout, version, { lock, number: numberFile });
+
 	async function start(): Promise<void> {
-		const program = join(realpathSync(join(layout.releases, "current")), "bin", "ensemble");
+		const folder = realpathSync(join(layout.releases, "current"));
+		const next = await prepare(basename(folder));
+		if (next === undefined) return startUntold(join(folder, "bin", "ensemble"));
+		await next.take();
+		next.leave();
+	}
+
+	/** Of a version that cannot be told to wait. */
+	async function startUntold(program: string): Promise<void> {
 		const locked = ["--wait", lockWaitSeconds, "--no-fork", lock, "sh", "-c", noteThenRun, "sh", numberFile];
 		const child = spawn("flock", [...locked, ...asAccount(layout, [program, "start"])], {
 			detached: true,
@@ -56,7 +67,7 @@ export function processService(layout: Layout): Service {
 		}
 	}
 
-	return { running, start, stop };
+	return { running, start, prepare, stop };
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -9,8 +9,29 @@ export type Service = {
 	running(): Promise<Running | undefined>;
 	/** Starts the version that `current` names. Never beside another process. */
 	start(): Promise<void>;
+	/**
+	 * Starts a version beside the process that runs, which loads its program and opens nothing yet. Undefined where
+	 * that cannot be: the one that runs is stopped first, then.
+	 */
+	prepare(version: string): Promise<NextProcess | undefined>;
 	/** Asks the process to end, as an operator does; ends it after `graceMs`. Resolves when it is gone. */
 	stop(graceMs: number): Promise<void>;
+};
+
+/** A process that is to take the place of the one that runs. */
+export type NextProcess = {
+	/** False where its program was not loaded in time. */
+	isLoaded: boolean;
+	/** Has it take connections, which wait for it. */
+	hold(): Promise<void>;
+	/** Has it open the site beside the one that runs, which a shared database allows. */
+	open(): Promise<void>;
+	/** Makes it the process that runs, once the one before has ended; it opens the site. @returns false where it cannot. */
+	take(): Promise<boolean>;
+	/** Resolves with whether it answers in time. */
+	isReady(withinMs: number): Promise<boolean>;
+	/** Has nothing more to do with it; ends it where it was not taken. */
+	leave(): void;
 };
 
 /** The version that a process runs, by the folder of its program; undefined for any other process. */

@@ -18,6 +18,8 @@ export function systemdService({ releases }: Pick<Layout, "releases">): Service 
 	return {
 		running,
 		start: async () => void (await run("systemctl", ["start", unit])),
+		// A unit has one process.
+		prepare: async () => undefined,
 		stop: async (graceMs) => {
 			const killing = setTimeout(
 				() => void run("systemctl", ["kill", "--signal=SIGKILL", unit]).catch(() => undefined),

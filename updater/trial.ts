@@ -23,8 +23,8 @@ type Trial = {
 	limits?: TrialLimits;
 };
 
-/** What a trial found: the pages, and how long the new version took to be ready. */
-export type Tried = Comparison & { startMs: number };
+/** What a trial found: the pages, how long the new version took to be ready, and whether it changed tables. */
+export type Tried = Comparison & { startMs: number; hasNewTables: boolean };
 
 const databaseName = "ensemble.sqlite";
 const keyName = "applications.key";
@@ -57,7 +57,7 @@ export async function tryVersion(trial: Trial): Promise<Tried> {
 		say(`${compared.paths.length} pages open, ${compared.differences.length} say something else`);
 		for (const { path, ...said } of compared.differences)
 			say(`  ${path}: "${said.before}" is now "${said.after}"`);
-		return { ...compared, startMs };
+		return { ...compared, startMs, hasNewTables: added.length > 0 };
 	} finally {
 		await runAs(layout, ["rm", "-rf", folder]);
 	}

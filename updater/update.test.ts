@@ -6,8 +6,8 @@ import { isLong } from "#platform/testing/long-tests.ts";
 import { installTiny } from "./testing/tiny-installation.ts";
 import type { Faults } from "./testing/tiny-package.ts";
 
-async function machine() {
-	const installed = await installTiny(await freshFolder());
+async function machine(faults?: Faults) {
+	const installed = await installTiny(await freshFolder(), faults);
 	onTestFinished(installed.end);
 	return installed;
 }
@@ -81,6 +81,15 @@ describe("an update", () => {
 		},
 		90_000,
 	);
+
+	it("from a version that cannot be told to wait, and back to it, goes as well", async () => {
+		const site = await machine({ isUntold: true });
+		const bad: Faults = { later: "errors", afterMs: 0 };
+		expect((await site.update("1.1.0", bad, ["--watch", "60"])).output).toContain("was taken back (errors)");
+		expect(await site.running()).toBe("1.0.0");
+		expect((await site.update("1.2.0", {}, ["--watch", "1"])).code).toBe(0);
+		expect(await site.running()).toBe("1.2.0");
+	}, 60_000);
 
 	it("only looks with --check", async () => {
 		const site = await machine();

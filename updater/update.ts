@@ -25,8 +25,11 @@ const defaultWatchSeconds = "600";
 const watchedPages = 20;
 /** A version that is watched may take so much more memory than the one before. */
 const memory = { factor: 3, leastMb: 256 };
-/** The start on the site may take longer than on the copy: readers ask for pages meanwhile. */
-const ready = { factor: 2, leastMs: 15_000 };
+/**
+ * The start on the site may take longer than on the copy: readers ask for pages meanwhile. One that changes no table
+ * has no reason to take long.
+ */
+const ready = { factor: 2, leastMs: 15_000, mostMs: 20_000 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -68,11 +71,12 @@ async function tryAndBackUp(trial: Parameters<typeof tryVersion>[0], isCheck: bo
 	return tried;
 }
 
-function boundsOf({ startMs }: Tried, memoryBefore: number, watchMs: number): WatchBounds {
+function boundsOf({ startMs, hasNewTables }: Tried, memoryBefore: number, watchMs: number): WatchBounds {
+	const readyMs = Math.max(ready.leastMs, startMs * ready.factor);
 	return {
 		watchMs,
 		everyMs: Math.min(2_000, watchMs / 20),
-		readyMs: Math.max(ready.leastMs, startMs * ready.factor),
+		readyMs: hasNewTables ? readyMs : Math.min(readyMs, ready.mostMs),
 		memoryMb: Math.max(memory.leastMb, memoryBefore * memory.factor),
 	};
 }

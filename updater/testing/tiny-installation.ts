@@ -22,9 +22,9 @@ export async function until(holds: () => Promise<boolean> | boolean): Promise<vo
 }
 
 /** A machine without systemd, on which a tiny site of version 1.0.0 runs under its supervisor. */
-export async function installTiny(root: string) {
+export async function installTiny(root: string, faults: Faults = {}) {
 	const port = await freePort();
-	writeTinyFolder(join(root, "first"), "1.0.0");
+	writeTinyFolder(join(root, "first"), "1.0.0", faults);
 	spawnSync(join(root, "first/install"), ["--root", root]);
 	const dataDir = join(root, "data");
 	mkdirSync(dataDir);

@@ -13,6 +13,8 @@ export type Faults = {
 	afterMs?: number;
 	migrations?: string[];
 	title?: string;
+	/** As versions were before they could be told to wait. */
+	isUntold?: boolean;
 };
 
 const launcher = `#!/bin/sh

@@ -1,5 +1,5 @@
 /**
- * The program of a tiny package: pages and notes on SQLite, with the addresses, commands and signals of the site.
+ * The program of a tiny package: pages and notes on SQLite, with the addresses, commands and signals of the site, which it waits to be told to open.
  * What its version does wrong stands in `faults.json` of its package; only on the site itself, not in a trial,
  * where that names an instant.
  */
@@ -10,7 +10,7 @@ import { DatabaseSync } from "node:sqlite";
 
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const { start, later, afterMs, migrations, title } = JSON.parse(
+const { start, later, afterMs, migrations, title, isUntold } = JSON.parse(
 	readFileSync(join(root, "faults.json"), "utf8"),
 );
 const dataDir = process.env.DATA_DIR ?? "";
@@ -25,11 +25,28 @@ if (command === "backup") {
 	);
 } else {
 	try {
+		if (option === "--when-told") await untilTold();
 		serve();
 	} catch (error) {
 		process.stderr.write(`The site could not start: ${error}\n`);
 		process.exitCode = 1;
 	}
+}
+
+/** Waits to be told to keep the place of the one that ran before; ends with whoever started it otherwise. */
+async function untilTold() {
+	if (isUntold) throw new Error("Unknown option --when-told.");
+	let isKept = false;
+	process.once("disconnect", () => isKept || process.exit(0));
+	const kept = new Promise((resolve) => {
+		process.on("message", (word) => {
+			if (word === "hold") process.send?.("holding");
+			isKept = word === "keep";
+			if (isKept) resolve(undefined);
+		});
+	});
+	process.send?.("loaded");
+	await kept;
 }
 
 function openNotes() {
@@ -91,7 +108,10 @@ function serve() {
 		if (!isPage) return void response.writeHead(404).end();
 		response.end(`<title>${title}</title><p>Served to ${url}</p>`);
 	});
-	server.listen(Number(process.env.PORT), "127.0.0.1");
+	server.listen(Number(process.env.PORT), "127.0.0.1", () => {
+		// Whoever started it may have ended.
+		if (process.connected) process.send?.("ready", undefined, undefined, () => undefined);
+	});
 	process.once("SIGTERM", () => {
 		server.close(() => {
 			database.close();
