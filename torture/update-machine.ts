@@ -30,7 +30,7 @@ const metricsToken = "a token for updates";
 
 /** Returns a module that is loaded before the site and does the named thing so long after its start. */
 const faultModule = (fault: LaterFault, afterMs: number) => `
-import { ServerResponse } from "node:http";
+import { Server, ServerResponse } from "node:http";
 const leaked = [];
 const faults = {
 	crash: () => process.exit(3),
@@ -43,7 +43,12 @@ const faults = {
 		};
 	},
 };
-if (!process.env.DATA_DIR.endsWith("update-trial")) setTimeout(faults[${JSON.stringify(fault)}], ${afterMs}).unref();
+const { emit } = Server.prototype;
+const isTrial = process.env.DATA_DIR.endsWith("update-trial");
+Server.prototype.emit = function (event, ...rest) {
+	if (event === "listening" && !isTrial) setTimeout(faults[${JSON.stringify(fault)}], ${afterMs}).unref();
+	return emit.call(this, event, ...rest);
+};
 `;
 
 /**

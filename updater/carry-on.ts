@@ -16,6 +16,9 @@ const graceMs = { good: 20_000, bad: 3_000, silent: 0 };
 /** Whoever watches anew looks for so long at least. */
 const leastWatchMs = 60_000;
 
+/** One that is started, or says that it is ready, is given so long to answer at least. */
+const leastReadyMs = 5_000;
+
 type Parts = { layout: Layout; service: Service; log(line: string): void };
 
 /**
@@ -82,11 +85,13 @@ async function runVersion(parts: Parts, version: string, readyMs: number, grace:
 	const { layout, service } = parts;
 	const { port } = readSettings(layout);
 	const other = await service.running();
+	const until = Date.now() + readyMs;
 	if (other === undefined || other.version === version) pointAt(layout, version);
 	else if (!(await replace(parts, version, readyMs, grace))) return false;
 	if ((await service.running()) === undefined) await service.start();
 	const isGone = async () => (await service.running()) === undefined;
-	if (!(await becomesReady(port, readyMs, isGone))) return false;
+	const leftMs = Math.max(leastReadyMs, until - Date.now());
+	if (!(await becomesReady(port, leftMs, isGone))) return false;
 	return (await service.running())?.version === version && (await askSite(port, "/readyz"))?.status === 200;
 }
 
