@@ -11,7 +11,8 @@ import { type ListedPage, parseErrorCode, parseList } from "./s3-answers.ts";
 import { StorageError, type StorageTrouble } from "./storage-error.ts";
 
 const tries = 4;
-const firstPauseMs = 500;
+/** Before the second try; each further pause is twice as long. */
+const defaultPauseMs = 1_000;
 /** A request may take this long, and longer by what it sends at the slowest pace. */
 const answerMs = 60_000;
 const slowestBytesPerMs = 20;
@@ -26,7 +27,10 @@ type Question = {
 };
 
 /** Keeps objects in a bucket of S3 or of a server that speaks as it does, under a prefix. */
-export function openS3Store(settings: Extract<StoragePlace, { kind: "s3" }>): ObjectStore {
+export function openS3Store(
+	settings: Extract<StoragePlace, { kind: "s3" }>,
+	firstPauseMs = defaultPauseMs,
+): ObjectStore {
 	const { endpoint, bucket, prefix, region, keyId, secret } = settings;
 	const client = new AwsClient({
 		...{ accessKeyId: keyId, secretAccessKey: secret, service: "s3", retries: 0 },
@@ -49,7 +53,7 @@ export function openS3Store(settings: Extract<StoragePlace, { kind: "s3" }>): Ob
 				const failure = failureOf(error);
 				const isAway = failure instanceof StorageError && failure.trouble === "away";
 				if (!isAway || attempt === tries) throw failure;
-				await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random() / 2));
+				await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
 			}
 		}
 	}

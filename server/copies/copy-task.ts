@@ -8,10 +8,11 @@ import { writeCopy } from "./write-copy.ts";
 /** Carries out the task of a copy, in its process. */
 export async function carryOutCopy(
 	{ place, to, recipient, now, checkAfter }: CopyTask,
-	pages: PageReader | undefined,
+	pages?: PageReader,
+	open = openObjectStore,
 ): Promise<CopyOutcome> {
 	try {
-		const store = openObjectStore(to);
+		const store = open(to);
 		const parts = { place, store, recipient, now: new Date(now), checkAfter, pages };
 		return { written: await writeCopy(parts), error: null };
 	} catch (error) {
