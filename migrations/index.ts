@@ -18,6 +18,7 @@ import * as applications from "./0016-applications.ts";
 import * as makersOfLinks from "./0017-makers-of-links.ts";
 import * as payments from "./0018-payments.ts";
 import * as whereAndHow from "./0019-where-and-how.ts";
+import * as imagesByDay from "./0020-images-by-day.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -54,4 +55,5 @@ export const migrations: Record<string, Step> = {
 	"0017-makers-of-links": makersOfLinks,
 	"0018-payments": payments,
 	"0019-where-and-how": whereAndHow,
+	"0020-images-by-day": imagesByDay,
 };

@@ -83,7 +83,7 @@ async function findsEverything(database: Database): Promise<void> {
 		"Two tables in December",
 	]);
 	expect(await get("/api/settings")).toMatchObject([{ value: "321" }]);
-	const [image] = await get("/api/admin/images");
+	const [image] = (await get("/api/admin/images")).images;
 	expect((await stores.media.findBytes(image.hash))?.byteLength).toBeGreaterThan(0);
 	const { subscribers } = await get("/api/admin/subscribers?limit=100");
 	expect(subscribers.map(({ email, state }: Record<string, string>) => [email, state]).sort()).toEqual([

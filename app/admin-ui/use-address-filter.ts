@@ -12,7 +12,7 @@ export function useDebounced<Value>(value: Value, ms: number): Value {
 }
 
 /** Pause in typing before a request. */
-const debounceMs = 250;
+export const debounceMs = 250;
 
 type Filter = { search: string };
 

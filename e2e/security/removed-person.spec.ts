@@ -67,7 +67,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
 			const ask = async () => (await fetch(`${far.url}/api/admin/images`, { headers })).status;
 			const article = { title: "Late news", excerpt: "E", content: "C", published: true };
 			const picture = await pictureForm();
-			const before = await owner.request<unknown[]>("GET", "/api/admin/images");
+			const stored = () => owner.request<{ total: number }>("GET", "/api/admin/images");
+			const before = await stored();
 
 			const uploads = [
 				await begin(
@@ -85,7 +86,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 			await owner.request("DELETE", `/api/admin/people/${id}`);
 			expect(await ask()).toBe(401);
 			for (const upload of uploads) expect(await upload.end()).toBe(401);
-			expect(await owner.request<unknown[]>("GET", "/api/admin/images")).toHaveLength(before.length);
+			expect((await stored()).total).toBe(before.total);
 			expect((await fetch(`${near.url}/api/blog-posts/late-news`)).status).toBe(404);
 		} finally {
 			await database.close();

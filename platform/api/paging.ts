@@ -20,7 +20,7 @@ export const pageQuery = {
 		}),
 	cursor: z
 		.string()
-		.max(400, "This cursor is not one of ours.")
+		.max(1_000, "This cursor is not one of ours.")
 		.optional()
 		.meta({ description: "Where the page begins: taken from the `Link` of the page before, never made up." }),
 };

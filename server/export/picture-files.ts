@@ -1,6 +1,6 @@
-import { altMember } from "#app/features/media/library-image.ts";
+import { altMember, type DescribedImage } from "#app/features/media/library-image.ts";
 import { mediaPath } from "#app/features/media/media.ts";
-import type { MediaStore, StoredImage } from "#app/features/media/storage/media.store.server.ts";
+import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { ExportFolder } from "./folder/export-folder.ts";
@@ -52,10 +52,10 @@ export async function writePictures(
 	};
 }
 
-const columnsOf = (files: ReadonlyMap<string, string>): Columns<StoredImage> => [
+const columnsOf = (files: ReadonlyMap<string, string>): Columns<DescribedImage> => [
 	["File", ({ hash }) => files.get(hash)?.replace("pictures/", "") ?? ""],
 	["Name", ({ name }) => name],
-	...languages.map((language): Columns<StoredImage>[number] => [
+	...languages.map((language): Columns<DescribedImage>[number] => [
 		`Shows (${language})`,
 		(image) => image[altMember(language)],
 	]),
@@ -65,7 +65,7 @@ const columnsOf = (files: ReadonlyMap<string, string>): Columns<StoredImage> => 
 	["Address", ({ url }) => url],
 ];
 
-function nameOf({ name, alt, hash }: StoredImage): string {
+function nameOf({ name, alt, hash }: DescribedImage): string {
 	const readable = (slugOf(name) || slugOf(alt)).slice(0, nameCharacters).replace(/-$/, "");
 	return [readable || "picture", hash.slice(0, hashCharacters)].join("-");
 }

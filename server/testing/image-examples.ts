@@ -67,7 +67,8 @@ export const imageExamples: Record<string, (site: ExampleSite) => Promise<Respon
 	"GET /api/admin/images": async (site) => {
 		const { url } = await uploadedHash(site);
 		await articleWith(site, url);
-		return [await site.request("GET", "/api/admin/images")];
+		const asked = ["", "?search=lagoon&part=unused&order=name", "?part=none"];
+		return Promise.all(asked.map((query) => site.request("GET", `/api/admin/images${query}`)));
 	},
 	"GET /api/admin/images/{hash}": async (site) => {
 		const { hash } = await uploadedHash(site);

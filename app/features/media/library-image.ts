@@ -106,7 +106,8 @@ export const imageHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const replacedImage = z.object({ replaced: z.int() }).meta({ id: "ReplacedImage" });
 
-export const libraryImage = imageAlts
+/** An image as the library describes it, whoever uses it. */
+export const describedImage = imageAlts
 	.extend({
 		hash: z.string(),
 		name: z.string(),
@@ -115,6 +116,13 @@ export const libraryImage = imageAlts
 		height: z.int(),
 		createdAt: z.string(),
 		focus: focalPoint,
+	})
+	.meta({ id: "DescribedImage" });
+
+export type DescribedImage = z.infer<typeof describedImage>;
+
+export const libraryImage = describedImage
+	.extend({
 		/** True if its file is missing everywhere: pages show an empty area in its place. */
 		isLost: z.boolean(),
 		usedIn: z.array(imageUse),
@@ -124,7 +132,7 @@ export const libraryImage = imageAlts
 export type LibraryImage = z.infer<typeof libraryImage>;
 
 /** Returns the label of an image in a language; blank without name and alternative texts. */
-export function nameOfImage(image: LibraryImage, language: Language): string {
+export function nameOfImage(image: DescribedImage, language: Language): string {
 	return image.name || image[altMember(language)] || image.alt;
 }
 

@@ -147,7 +147,12 @@ export const adminEditor = {
 		search: "Search",
 		searchHint: "Name, description or title",
 		show: "Show",
-		parts: { all: "All images", unused: "Not shown anywhere", undescribed: "Without a description" },
+		parts: {
+			all: "All images",
+			unused: "Not shown anywhere",
+			undescribed: "Without a description",
+			lost: "Without a file",
+		},
 		order: "Order",
 		orders: { newest: "Newest first", oldest: "Oldest first", name: "By name", uses: "Most used first" },
 		countOf: "{{shown}} of {{count}} images",
@@ -200,8 +205,9 @@ export const adminEditor = {
 		lost: "The file is missing",
 		lostTitle_one: "The file of {{count}} image is missing",
 		lostTitle_other: "The files of {{count}} images are missing",
+		lostShow: "Show them",
 		lostText:
-			"Where the website shows them, there is an empty area. They come first below. Add the picture again: the same file takes its place by itself, another one by “Replace everywhere”.",
+			"Where the website shows them, there is an empty area. Add the picture again: the same file takes its place by itself, another one by “Replace everywhere”.",
 		focus: {
 			open: "Focal point",
 			openOne: "Choose the focal point of {{image}}",

@@ -157,7 +157,12 @@ export const adminEditor = {
 		search: "Rechercher",
 		searchHint: "Nom, description ou titre",
 		show: "Afficher",
-		parts: { all: "Toutes les images", unused: "Utilisées nulle part", undescribed: "Sans description" },
+		parts: {
+			all: "Toutes les images",
+			unused: "Utilisées nulle part",
+			undescribed: "Sans description",
+			lost: "Sans fichier",
+		},
 		order: "Ordre",
 		orders: {
 			newest: "Les plus récentes",
@@ -215,8 +220,9 @@ export const adminEditor = {
 		lost: "Fichier manquant",
 		lostTitle_one: "Le fichier de {{count}} image manque",
 		lostTitle_other: "Les fichiers de {{count}} images manquent",
+		lostShow: "Les afficher",
 		lostText:
-			"Là où le site les montre se trouve une surface vide. Elles figurent en premier ci-dessous. Ajoutez de nouveau la photo : le même fichier reprend sa place de lui-même, un autre la prend par « Remplacer partout ».",
+			"Là où le site les montre se trouve une surface vide. Ajoutez de nouveau la photo : le même fichier reprend sa place de lui-même, un autre la prend par « Remplacer partout ».",
 		focus: {
 			open: "Point d’intérêt",
 			openOne: "Choisir le point d’intérêt : {{image}}",

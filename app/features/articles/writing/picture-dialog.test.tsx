@@ -43,7 +43,10 @@ async function open(change: Partial<PicturePlace> | null = {}, language: Languag
 		act(() => void fireEvent.click(screen.getByRole("button", { name })));
 		await browser.settled();
 	};
-	const stored = () => media.getAlts(hash);
+	const stored = async () => {
+		const { alt, altFr } = await media.get(hash);
+		return { alt, altFr };
+	};
 	return { ...browser, media, hash, place, said, show, press, stored };
 }
 

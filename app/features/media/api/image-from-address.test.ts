@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { maxCameraBytes, maxImageBytes } from "#app/features/media/image-file.ts";
+import type { ImagePage } from "#app/features/media/image-page.ts";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { type Answerer, serveWeb } from "#platform/testing/web-server.ts";
 import { uploadsPerSession } from "#server/composition/limits.ts";
@@ -14,7 +15,8 @@ async function siteBeside(answer: Answerer, isFetchable?: (address: string) => b
 	const other = await serveWeb(answer);
 	const take = (address: string) => site.send("POST", path, { address }, token);
 	async function images(): Promise<LibraryImage[]> {
-		return (await (await site.send("GET", "/api/admin/images", undefined, token)).json()) as LibraryImage[];
+		const answer = await site.send("GET", "/api/admin/images", undefined, token);
+		return ((await answer.json()) as ImagePage).images;
 	}
 	return { ...site, ...other, token, take, images };
 }

@@ -6,21 +6,22 @@ import {
 	maxHeicMegabytes,
 	maxImageMegabytes,
 } from "#app/features/media/image-file.ts";
+import { everyImage, imageFilter, imagePage } from "#app/features/media/image-page.ts";
 import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
 import type { FindUses } from "#app/features/media/image-uses.ts";
 import type { PreparedImage } from "#app/features/media/intake/stored-form.server.ts";
 import {
+	describedImage,
 	type ImageUse,
-	imageAlts,
 	imageHash,
 	imageWords,
-	libraryImage,
 	nameOfAddress,
 	nameOfFile,
 	replacedImage,
 	uploadResult,
 } from "#app/features/media/library-image.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
+import { placeOf } from "#app/features/media/storage/image-pages.server.ts";
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import {
 	type AccessRules,
@@ -31,6 +32,7 @@ import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import type { Capability } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 
 const path = "/api/admin/images";
@@ -41,6 +43,10 @@ const imageAddress = z
 	.object({ address: z.url({ protocol: /^https?$/ }).max(4_000) })
 	.meta({ id: "ImageAddress" });
 const replacement = z.object({ by: imageHash }).meta({ id: "ImageReplacement" });
+const listQuery = imageFilter.extend({
+	limit: pageQuery.limit.default(50).meta({ description: "Entries of a page." }),
+	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
+});
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
 /** Prepares an uploaded image for storage, and is notified of stored and deleted ones. */
@@ -107,21 +113,38 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			...access.administratorOnly,
 			method: "get",
 			path,
-			summary: "List images, the newest first, with what needs each",
-			responses: { 200: json(z.array(libraryImage), "The library"), ...refused.signedOut },
+			summary: "List images, the newest first unless another order is named, with what needs each",
+			request: { query: listQuery },
+			responses: {
+				200: { ...json(imagePage, "A page of those that match"), headers: pageHeaders },
+				...refused.invalid,
+				...refused.signedOut,
+			},
 		}),
 		async (context) => {
-			const [images, uses, lost] = await Promise.all([
-				media.list(),
-				findUses("", contentAreaLanguage(context.req.raw.headers)),
-				listLost(),
-			]);
-			const withUses = images.map((image) => ({
-				...image,
-				isLost: lost.has(image.hash),
-				usedIn: uses.get(image.hash) ?? [],
+			const { limit, cursor, ...filter } = context.req.valid("query");
+			const after = keysOfCursor(cursor, filter.order, 3);
+			const language = contentAreaLanguage(context.req.raw.headers);
+			const [uses, lost] = await Promise.all([findUses("", language), listLost()]);
+			const known = { language, uses, lost };
+			// One more than a page holds tells whether there is another.
+			const { images, total } = await media.listPage({ ...filter, ...known }, limit + 1, after);
+			const { entries, next } = pageOf(images, limit, (image) => ({
+				order: filter.order,
+				keys: placeOf(image, filter.order),
 			}));
-			return context.json(withUses, 200);
+			const all = await media.count({ ...everyImage, except: filter.except, ...known });
+			const page = {
+				images: entries.map((image) => ({
+					...image,
+					isLost: lost.has(image.hash),
+					usedIn: uses.get(image.hash) ?? [],
+				})),
+				total,
+				counts: { all, lost: lost.size },
+				nextCursor: next ?? null,
+			};
+			return context.json(page, 200, headersOfPage(context.req.url, { total, next }));
 		},
 	);
 
@@ -132,9 +155,9 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			path: onePath,
 			summary: "Read what describes an image in both languages",
 			request: { params },
-			responses: { 200: json(imageAlts, "Its descriptions; blank where nobody wrote one"), ...refusals },
+			responses: { 200: json(describedImage, "The image; blank where nobody wrote a text"), ...refusals },
 		}),
-		async (context) => context.json(await media.getAlts(context.req.valid("param").hash), 200),
+		async (context) => context.json(await media.get(context.req.valid("param").hash), 200),
 	);
 
 	router.openapi(

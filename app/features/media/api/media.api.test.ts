@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { maxImageBytes } from "#app/features/media/image-file.ts";
-import type { LibraryImage } from "#app/features/media/library-image.ts";
+import type { ImagePage } from "#app/features/media/image-page.ts";
 import { uploadsPerSession } from "#server/composition/limits.ts";
 import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -30,10 +30,10 @@ async function siteWithUpload() {
 	const authorised = { Authorization: `Bearer ${token}` };
 	const uploadPicture = () => send(new Uint8Array(picture), "lagoon.png", "image/png", authorised);
 	const request = (method: string, path: string, body?: unknown) => site.send(method, path, body, token);
-	async function images(): Promise<LibraryImage[]> {
-		return (await (await request("GET", library)).json()) as LibraryImage[];
-	}
-	return { ...site, send, authorised, picture, uploadPicture, request, images };
+	const page = async (query = ""): Promise<ImagePage> =>
+		(await (await request("GET", library + query)).json()) as ImagePage;
+	const images = async () => (await page()).images;
+	return { page, ...site, send, authorised, picture, uploadPicture, request, images };
 }
 
 describe("uploading", () => {

@@ -6,7 +6,7 @@ import { centre, type FocalPoint, percentOf, positionOf } from "#app/features/me
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import { focusImage, imagesQuery } from "./images.query.ts";
+import { descriptionChanges, focusImage } from "./images.query.ts";
 
 /** The crops of the site: in lists, and above an article. */
 const shapes = ["aspect-3/2", "aspect-video"] as const;
@@ -33,7 +33,7 @@ function Choice({ image, onClose }: { image: FocusedImage; onClose(): void }) {
 	const [focus, setFocus] = useState<FocalPoint>(image.focus);
 	const saving = useApiMutation({
 		send: (next: FocalPoint) => focusImage(image.hash, next),
-		refreshes: [imagesQuery.queryKey, ["/api/blog-posts"]],
+		refreshes: descriptionChanges,
 		done: { title: t("image.focus.saved") },
 		failed: { title: t("image.focus.failed") },
 	});

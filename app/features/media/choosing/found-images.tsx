@@ -1,18 +1,28 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode, RefObject } from "react";
 import { SearchField } from "#app/admin-ui/field.tsx";
 import { ListHeading, MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import {
+	type ImageChoice,
+	type ImageFilter,
+	imageOrders,
+	imageParts,
+	maxSearchCharacters,
+} from "#app/features/media/image-page.ts";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { filteredImages, type ImageFilter, imageOrders, imageParts } from "./image-filter.ts";
+import { imagesQuery } from "./images.query.ts";
 
 export function ImageFilters(props: {
-	filter: ImageFilter;
+	filter: ImageChoice;
 	/** Hides the filter while an image is being chosen. */
 	isChoice?: boolean;
-	onFilter(filter: ImageFilter): void;
+	onFilter(filter: ImageChoice): void;
 }) {
 	const { filter, isChoice = false, onFilter } = props;
 	const t = useText("admin");
@@ -26,6 +36,7 @@ export function ImageFilters(props: {
 					label={t("image.search")}
 					placeholder={t("image.searchHint")}
 					value={filter.search}
+					maxLength={maxSearchCharacters}
 					onSearch={(search) => onFilter({ ...filter, search })}
 				/>
 			</div>
@@ -47,45 +58,57 @@ export function ImageFilters(props: {
 	);
 }
 
-/** Images that are shown at first, and then added at a time. */
-const pageSize = 24;
+/** Reads the images that match a filter, a page at a time, and says so if it fails. */
+export function useFoundImages(filter: ImageFilter) {
+	const t = useText("admin");
+	const query = useInfiniteQuery(imagesQuery(filter));
+	useErrorToast(query.error, t("image.listFailed"));
+	return query;
+}
 
-/** Lists the images that match a filter: their number, the first of them, and a button for more. */
+/** Lists the images that were found: their number, those that were read, and a button for more. */
 export function FoundImages(props: {
-	images: readonly LibraryImage[];
-	filter: ImageFilter;
+	found: ReturnType<typeof useFoundImages>;
 	heading: RefObject<HTMLHeadingElement | null>;
 	className: string;
 	children(image: LibraryImage, index: number): ReactNode;
 }) {
-	const { images, filter } = props;
+	const { found } = props;
 	const t = useText("admin");
-	const [limit, setLimit] = useState(pageSize);
-	const found = filteredImages(images, filter);
-	const shown = found.slice(0, limit);
-	const list = useFocusOnNewRows(shown.length);
+	const pages = found.data?.pages;
+	const images = pages?.flatMap((page) => page.images) ?? [];
+	const list = useFocusOnNewRows(images.length);
+	const first = pages?.[0];
+	if (first === undefined) {
+		return (
+			<Panel className="mt-7">
+				<QueryPlaceholder query={found} rows={3} height="h-48" title={t("image.listFailed")} />
+			</Panel>
+		);
+	}
+	const { total, counts } = first;
 	return (
 		<>
 			<ListHeading ref={props.heading} className="mt-7 mb-3">
-				{found.length === images.length
-					? t("image.count", { count: images.length })
-					: t("image.countOf", { shown: found.length, count: images.length })}
+				{total === counts.all
+					? t("image.count", { count: total })
+					: t("image.countOf", { shown: total, count: counts.all })}
 			</ListHeading>
-			{found.length === 0 ? (
+			{images.length === 0 ? (
 				<Panel>
 					<ListState title={t("image.noneFound")} text={t("image.noneFoundText")} />
 				</Panel>
 			) : null}
 			<ul ref={list} className={props.className}>
-				{shown.map(props.children)}
+				{images.map(props.children)}
 			</ul>
 			<MoreRows
-				shown={t("image.shown", { shown: shown.length, count: found.length })}
+				shown={t("image.shown", { shown: images.length, count: total })}
 				label={t("image.more")}
 				loading={t("common.loading")}
-				hasMore={shown.length < found.length}
-				isLoading={false}
-				onMore={() => setLimit(limit + pageSize)}
+				hasMore={found.hasNextPage}
+				isLoading={found.isFetchingNextPage}
+				onMore={() => void found.fetchNextPage()}
 			/>
 		</>
 	);

@@ -8,14 +8,14 @@ import { hashOf } from "#app/features/media/media.ts";
 import { languagesFrom, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { altsQuery, describeImage, descriptionChanges } from "./images.query.ts";
+import { describeImage, descriptionChanges, imageQuery } from "./images.query.ts";
 
 /** Reads and edits the alternative texts of the library for the image at an address. */
 export function useImageAlts(url: string) {
 	const t = useText("admin");
 	const queries = useQueryClient();
 	const hash = hashOf(url) ?? "";
-	const stored = altsQuery(hash);
+	const stored = imageQuery(hash);
 	const { data, isError, refetch } = useQuery(stored);
 	const [typed, setTyped] = useState<Partial<ImageAlts>>({});
 	const alts = inAltMembers((language) => typed[altMember(language)] ?? data?.[altMember(language)] ?? "");
@@ -23,7 +23,10 @@ export function useImageAlts(url: string) {
 
 	const saving = useApiMutation({
 		// Untouched texts stay, also those that another tab wrote meanwhile.
-		send: async () => describeImage(hash, { ...(await queries.fetchQuery(stored)), ...typed }),
+		send: async () => {
+			const image = await queries.fetchQuery(stored);
+			return describeImage(hash, { ...inAltMembers((language) => image[altMember(language)]), ...typed });
+		},
 		refreshes: descriptionChanges,
 		done: { title: t("image.described") },
 		failed: { title: t("image.describeFailed") },
@@ -53,7 +56,7 @@ export function useImageAlts(url: string) {
 export function useIsDescribed() {
 	const queries = useQueryClient();
 	return async (url: string, language: Language): Promise<boolean> => {
-		const alts = await queries.fetchQuery(altsQuery(hashOf(url) ?? ""));
+		const alts = await queries.fetchQuery(imageQuery(hashOf(url) ?? ""));
 		return alts[altMember(language)] !== "";
 	};
 }

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { LibraryImage } from "#app/features/media/library-image.ts";
+import type { DescribedImage } from "#app/features/media/library-image.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { holdUploads } from "#server/testing/article-editor/held-uploads.ts";
@@ -20,7 +20,7 @@ async function open(names: string[], language: Language = "en") {
 		const bytes = new TextEncoder().encode(`${index} ${name}`);
 		await media.add({ bytes, width: 60, height: 40, name });
 	}
-	const chosen: LibraryImage[] = [];
+	const chosen: DescribedImage[] = [];
 	const { tab, press, router } = await openScreen(
 		browser,
 		<ImagePicker onChoose={(image) => chosen.push(image)} />,
@@ -36,8 +36,10 @@ async function open(names: string[], language: Language = "en") {
 		dialog()
 			.queryAllByRole("button", { name: /^Use the image/ })
 			.map((button) => button.getAttribute("aria-label")?.replace("Use the image ", ""));
-	const search = (words: string) =>
+	const search = async (words: string) => {
 		act(() => void fireEvent.input(dialog().getByRole("searchbox"), { target: { value: words } }));
+		await browser.pass(300);
+	};
 	return { browser, chosen, show, dialog, offered, search, press, router, opener };
 }
 
@@ -58,10 +60,10 @@ describe("choosing an image of the library", () => {
 		const { show, dialog, offered, search, router } = await open(["Boat at dawn", "Lagoon", "Boat"]);
 		await show();
 		expect(offered()).toEqual(["Boat", "Lagoon", "Boat at dawn"]);
-		search("boat");
+		await search("boat");
 		expect(offered()).toEqual(["Boat", "Boat at dawn"]);
 		expect(dialog().getByRole("heading", { name: "2 of 3 images" })).toBeDefined();
-		search("mountain");
+		await search("mountain");
 		expect(offered()).toEqual([]);
 		expect(dialog().getByText("No images found")).toBeDefined();
 		// The address of the screen below is not the picker's.
@@ -84,7 +86,7 @@ describe("choosing an image of the library", () => {
 		await browser.settled();
 		expect(offered()).toEqual(["Anchor", "Boat", "Lagoon"]);
 		expect(dialog().queryByRole("combobox", { name: "Show" })).toBeNull();
-		search("boat");
+		await search("boat");
 		await press("Cancel");
 		await browser.pass(1);
 		expect(document.activeElement).toBe(opener);

@@ -1,19 +1,21 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { debounceMs, useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { positionOf } from "#app/features/media/focal-point.ts";
-import { altMember, type LibraryImage } from "#app/features/media/library-image.ts";
+import { everyImage } from "#app/features/media/image-page.ts";
+import { altMember, type DescribedImage } from "#app/features/media/library-image.ts";
+import { hashOf } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { FoundImages, ImageFilters } from "./found-images.tsx";
+import { FoundImages, ImageFilters, useFoundImages } from "./found-images.tsx";
 import { ImageDrop } from "./image-drop.tsx";
-import { everyImage } from "./image-filter.ts";
-import { imagesQuery } from "./images.query.ts";
+import { imageChanges, imageQuery } from "./images.query.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {
+export function ImagePicker({ onChoose }: { onChoose(image: DescribedImage): void }) {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
 	return (
@@ -29,7 +31,7 @@ export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void 
 export function ImagePickerDialog(props: {
 	open: boolean;
 	onClose(): void;
-	onChoose(image: LibraryImage): void;
+	onChoose(image: DescribedImage): void;
 	/** Replaces the title of choosing an image to use. */
 	title?: string;
 	text?: string;
@@ -37,7 +39,7 @@ export function ImagePickerDialog(props: {
 	except?: string | undefined;
 }) {
 	const t = useText("admin");
-	function choose(image: LibraryImage): void {
+	function choose(image: DescribedImage): void {
 		props.onClose();
 		props.onChoose(image);
 	}
@@ -60,7 +62,7 @@ export function ImagePickerDialog(props: {
 	);
 }
 
-type ChoiceProps = { except: string | undefined; onChoose(image: LibraryImage): void };
+type ChoiceProps = { except: string | undefined; onChoose(image: DescribedImage): void };
 
 /** Uploads an image and chooses it, unless the dialog was closed meanwhile. */
 function UploadToChoose({ except, onChoose }: ChoiceProps) {
@@ -70,10 +72,12 @@ function UploadToChoose({ except, onChoose }: ChoiceProps) {
 	const { upload, uploading } = useImageUpload((url) => void chooseUploaded(url));
 
 	async function chooseUploaded(url: string): Promise<void> {
-		await queries.invalidateQueries({ queryKey: imagesQuery.queryKey });
-		const images = queries.getQueryData(imagesQuery.queryKey) ?? [];
-		const image = images.find((one) => one.url === url && one.hash !== except);
-		if (image !== undefined && box.current !== null) onChoose(image);
+		const hash = hashOf(url) ?? "";
+		const [image] = await Promise.all([
+			queries.fetchQuery(imageQuery(hash)),
+			...imageChanges.map((queryKey) => queries.invalidateQueries({ queryKey })),
+		]);
+		if (hash !== except && box.current !== null) onChoose(image);
 	}
 
 	return (
@@ -83,39 +87,31 @@ function UploadToChoose({ except, onChoose }: ChoiceProps) {
 	);
 }
 
-function Choice(props: ChoiceProps) {
+function Choice({ except, onChoose }: ChoiceProps) {
 	const t = useText("admin");
-	const images = useQuery(imagesQuery);
 	const [filter, setFilter] = useState(everyImage);
+	const search = useDebounced(filter.search.trim(), debounceMs);
+	const found = useFoundImages({ ...filter, search, ...(except !== undefined && { except }) });
 	const heading = useRef<HTMLHeadingElement>(null);
-	if (images.data === undefined && !images.isPending) {
-		return <ListState failed title={t("image.listFailed")} />;
-	}
-	const offered = images.data?.filter(({ hash }) => hash !== props.except);
-	if (offered?.length === 0) return <ListState title={t("image.empty")} />;
+	if (found.data?.pages[0]?.counts.all === 0) return <ListState title={t("image.empty")} />;
 	return (
 		<div className="mt-6">
 			<ImageFilters isChoice filter={filter} onFilter={setFilter} />
-			{offered === undefined ? (
-				<RowSkeletons rows={2} height="h-36" label={t("common.loading")} />
-			) : (
-				<FoundImages
-					images={offered}
-					filter={filter}
-					heading={heading}
-					className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
-				>
-					{(image, index) => (
-						<ChoiceOfOne key={image.hash} image={image} place={index + 1} onChoose={props.onChoose} />
-					)}
-				</FoundImages>
-			)}
+			<FoundImages
+				found={found}
+				heading={heading}
+				className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+			>
+				{(image, index) => (
+					<ChoiceOfOne key={image.hash} image={image} place={index + 1} onChoose={onChoose} />
+				)}
+			</FoundImages>
 		</div>
 	);
 }
 
 /** An image with its name. One without name and text is labelled by its place in the list. */
-function ChoiceOfOne(props: { image: LibraryImage; place: number; onChoose(image: LibraryImage): void }) {
+function ChoiceOfOne(props: { image: DescribedImage; place: number; onChoose(image: DescribedImage): void }) {
 	const { image, place, onChoose } = props;
 	const t = useText("admin");
 	const language = useLanguage();

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type LibraryImage, nameOfImage } from "#app/features/media/library-image.ts";
+import { type DescribedImage, nameOfImage } from "#app/features/media/library-image.ts";
 import { hashOf } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { imagesQuery } from "./images.query.ts";
+import { imageQuery } from "./images.query.ts";
 
 type Pictured = { imageUrl: string | null };
 
@@ -13,15 +13,23 @@ export function usePictureReturn(present: () => string | null) {
 	const queries = useQueryClient();
 	return {
 		details: (version: Pictured) => <ReturningPicture present={present()} restored={version.imageUrl} />,
-		// The images were read for the question.
+		// The image was read for the question.
 		restored: (version: Pictured) =>
-			describe("after", present(), version.imageUrl, queries.getQueryData(imagesQuery.queryKey)),
+			describe(
+				"after",
+				present(),
+				version.imageUrl,
+				queries.getQueryData(queryOf(version.imageUrl).queryKey),
+			),
 	};
 }
 
 function ReturningPicture({ present, restored }: { present: string | null; restored: string | null }) {
 	const describe = usePictureChange();
-	const { data } = useQuery({ ...imagesQuery, enabled: isOther(present, restored) });
+	const { data } = useQuery({
+		...queryOf(restored),
+		enabled: restored !== null && isOther(present, restored),
+	});
 	const text = describe("before", present, restored, data);
 	if (text === undefined) return null;
 	return (
@@ -41,6 +49,10 @@ function ReturningPicture({ present, restored }: { present: string | null; resto
 	);
 }
 
+function queryOf(url: string | null) {
+	return imageQuery(hashOf(url ?? "") ?? "");
+}
+
 function isOther(present: string | null, restored: string | null): boolean {
 	return hashOf(present ?? "") !== hashOf(restored ?? "");
 }
@@ -52,11 +64,10 @@ function usePictureChange() {
 		when: "before" | "after",
 		present: string | null,
 		restored: string | null,
-		images: readonly LibraryImage[] = [],
+		found: DescribedImage | undefined,
 	): string | undefined => {
 		if (!isOther(present, restored)) return undefined;
 		if (restored === null) return t(`history.picture.${when}.gone`);
-		const found = images.find(({ hash }) => hash === hashOf(restored));
 		const image = found === undefined ? "" : nameOfImage(found, language);
 		if (image === "") return t(`history.picture.${when}.unnamed`);
 		return t(`history.picture.${when}.back`, { image });

@@ -32,20 +32,27 @@ describe("the library of images", () => {
 		expect(tab.getByText("No images yet")).toBeDefined();
 	});
 
-	it("tells which images have lost their files, and has them first", async () => {
+	it("tells which images have lost their files, and lists them on demand", async () => {
 		const browser = await openBrowser();
 		const lost = await addImage(browser, "A boat", "Lost boat");
+		await browser.pass(1_000);
 		await addImage(browser, "A lake", "Lake");
 		await browser.database.db
 			.updateTable("media")
 			.set({ bytes: new Uint8Array() })
 			.where("hash", "=", hashOf(lost) ?? "")
 			.execute();
-		const { tab } = await openScreen(browser, <ImagesScreen />);
+		const { tab, press, router } = await openScreen(browser, <ImagesScreen />);
 		expect(tab.getByText("The file of 1 image is missing")).toBeDefined();
-		const names = tab.getAllByRole<HTMLInputElement>("textbox", { name: "Name" }).map(({ value }) => value);
-		expect(names).toEqual(["Lost boat", "Lake"]);
+		const names = () =>
+			tab.getAllByRole<HTMLInputElement>("textbox", { name: "Name" }).map(({ value }) => value);
+		expect(names()).toEqual(["Lake", "Lost boat"]);
 		expect(tab.getAllByText("The file is missing")).toHaveLength(1);
+		await press("Show them");
+		expect(names()).toEqual(["Lost boat"]);
+		expect(tab.getByRole("heading", { name: "1 of 2 images" })).toBeDefined();
+		expect(router.state.location.search).toBe("?part=lost");
+		expect(tab.queryByRole("button", { name: "Show them" })).toBeNull();
 	});
 
 	it("saves the texts of an image in each language, once one has changed", async () => {

@@ -1,21 +1,21 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AlertDialog, DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
-import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useDeletion } from "#app/content/deletion/use-deletion.tsx";
 import { FocalPointDialog } from "#app/features/media/choosing/focal-point-dialog.tsx";
-import { FoundImages, ImageFilters } from "#app/features/media/choosing/found-images.tsx";
+import { FoundImages, ImageFilters, useFoundImages } from "#app/features/media/choosing/found-images.tsx";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
-import { everyImage, imageOrders, imageParts } from "#app/features/media/choosing/image-filter.ts";
 import { ImagePickerDialog } from "#app/features/media/choosing/image-picker.tsx";
-import { deleteImage, imagesQuery, replaceImage } from "#app/features/media/choosing/images.query.ts";
+import { deleteImage, imageChanges, replaceImage } from "#app/features/media/choosing/images.query.ts";
 import { type ImageUpload, useImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
+import { everyImage, imageOrders, imageParts } from "#app/features/media/image-page.ts";
 import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
-import { type LibraryImage, replacedPlaces } from "#app/features/media/library-image.ts";
+import { type DescribedImage, type LibraryImage, replacedPlaces } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { deletedDays } from "#app/site/site-config.ts";
@@ -26,10 +26,9 @@ export const meta = adminTitle((text) => text.image.title);
 export default function ImagesScreen() {
 	const t = useText("admin");
 	const queries = useQueryClient();
-	const images = useQuery(imagesQuery);
-	const { take, uploading, listed } = useUploadList(
-		() => void queries.invalidateQueries({ queryKey: imagesQuery.queryKey }),
-	);
+	const { take, uploading, listed } = useUploadList(() => {
+		for (const queryKey of imageChanges) void queries.invalidateQueries({ queryKey });
+	});
 	return (
 		<div className="max-w-[72rem]">
 			<ScreenHead title={t("image.title")} />
@@ -40,24 +39,15 @@ export default function ImagesScreen() {
 				</Panel>
 				<p className="max-w-column text-small text-ink-soft">{t("image.lead")}</p>
 			</div>
-			<QueryPanel query={images} rows={3} height="h-48" title={t("image.listFailed")}>
-				{(stored) =>
-					stored.length === 0 ? (
-						<Panel>
-							<ListState title={t("image.empty")} />
-						</Panel>
-					) : (
-						<ImageLibrary images={stored} />
-					)
-				}
-			</QueryPanel>
+			<ImageLibrary />
 		</div>
 	);
 }
 
-function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
+function ImageLibrary() {
 	const t = useText("admin");
 	const filter = useAddressFilter({ all: everyImage, choices: { part: imageParts, order: imageOrders } });
+	const found = useFoundImages(filter.asked);
 	const [focusing, setFocusing] = useState<LibraryImage>();
 	const [replacing, setReplacing] = useState<LibraryImage>();
 	const [deleting, setDeleting] = useState<LibraryImage>();
@@ -65,27 +55,29 @@ function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
 	const removal = useDeletion({
 		kind: "image",
 		send: deleteImage,
-		refreshes: [imagesQuery.queryKey],
+		refreshes: imageChanges,
 		deleted: t("image.deleted"),
 		failed: t("image.deleteFailed"),
 		heading,
 	});
-	const lost = images.filter(({ isLost }) => isLost);
+	const counts = found.data?.pages[0]?.counts;
+	if (counts?.all === 0) {
+		return (
+			<Panel>
+				<ListState title={t("image.empty")} />
+			</Panel>
+		);
+	}
 	return (
 		<>
-			{lost.length === 0 ? null : (
-				<Panel className="mb-6 p-5">
-					<p className="font-semibold">{t("image.lostTitle", { count: lost.length })}</p>
-					<p className="max-w-column text-small text-ink-soft">{t("image.lostText")}</p>
-				</Panel>
-			)}
+			<LostImages
+				count={counts?.lost ?? 0}
+				onShow={
+					filter.typed.part === "lost" ? undefined : () => filter.setTyped({ ...everyImage, part: "lost" })
+				}
+			/>
 			<ImageFilters filter={filter.typed} onFilter={filter.setTyped} />
-			<FoundImages
-				images={[...lost, ...images.filter(({ isLost }) => !isLost)]}
-				filter={filter.asked}
-				heading={heading}
-				className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3"
-			>
+			<FoundImages found={found} heading={heading} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
 				{(image) => (
 					<ImageEntry
 						key={image.hash}
@@ -109,6 +101,23 @@ function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
 				onClose={() => setDeleting(undefined)}
 			/>
 		</>
+	);
+}
+
+/** Says how many images have lost their files, and lists them on demand. */
+function LostImages({ count, onShow }: { count: number; onShow: (() => void) | undefined }) {
+	const t = useText("admin");
+	if (count === 0) return null;
+	return (
+		<Panel className="mb-6 p-5">
+			<p className="font-semibold">{t("image.lostTitle", { count })}</p>
+			<p className="max-w-column text-small text-ink-soft">{t("image.lostText")}</p>
+			{onShow === undefined ? null : (
+				<CompactButton look="quiet" onClick={onShow} className="mt-3">
+					{t("image.lostShow")}
+				</CompactButton>
+			)}
+		</Panel>
 	);
 }
 
@@ -193,7 +202,7 @@ function ReplaceImage({ image, onClose }: { image: LibraryImage | undefined; onC
 		failed: { title: t("image.replaceFailed") },
 	});
 
-	function ask(by: LibraryImage): void {
+	function ask(by: DescribedImage): void {
 		if (image === undefined) return;
 		const count = image.usedIn.filter(({ place }) => replacedPlaces.includes(place)).length;
 		setQuestion({ from: image.hash, to: by.hash, count });

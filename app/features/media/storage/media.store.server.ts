@@ -6,10 +6,9 @@ import type { ImageReplacement } from "#app/features/media/image-replacement.ts"
 import type { ReplacementWork } from "#app/features/media/image-uses.ts";
 import {
 	altMember,
-	type ImageAlts,
+	type DescribedImage,
 	type ImageWords,
 	inAltMembers,
-	type LibraryImage,
 	type ShownImage,
 } from "#app/features/media/library-image.ts";
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
@@ -26,6 +25,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { imageBytes, isHeld, type OutsideImages } from "./image-bytes.server.ts";
+import { type ImageQuestion, imagePages } from "./image-pages.server.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
 
@@ -35,14 +35,12 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** An image without its uses, which other features know, and without a look for its file. */
-export type StoredImage = Omit<LibraryImage, "usedIn" | "isLost">;
-
 type NewImage = { bytes: Uint8Array; width: number; height: number; name?: string };
 
 /** The images of the library; the bytes of each are in the database, or outside where a place is named. */
 export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideImages) {
 	const { place, mend, findBytes } = imageBytes(db, outside);
+	const pages = imagePages(db);
 
 	/** Stores an image once, under its first name. @returns its content hash. */
 	async function add({ name = "", ...image }: NewImage): Promise<string> {
@@ -77,7 +75,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideIm
 	}
 
 	/** Lists all images, or those of some hashes, the newest first, without their bytes. */
-	async function list(hashes?: readonly string[]): Promise<StoredImage[]> {
+	async function list(hashes?: readonly string[]): Promise<DescribedImage[]> {
 		const rows = await db
 			.selectFrom("media")
 			.$if(hashes !== undefined, (query) => query.where("media.hash", "in", hashes ?? []))
@@ -131,16 +129,21 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideIm
 		return row?.alt ?? "";
 	}
 
-	/** Returns the alternative texts of an image; blank where there is none. @throws ApiError 404. */
-	async function getAlts(hash: string): Promise<ImageAlts> {
-		const rows = await db
-			.selectFrom("media")
-			.leftJoin("media_texts", "media_texts.hash", "media.hash")
-			.select(["language", "alt"])
-			.where("media.hash", "=", hash)
-			.execute();
-		if (rows.length === 0) throw noImage();
-		return inAltMembers((wanted) => rows.find(({ language }) => language === wanted)?.alt ?? "");
+	/** @throws ApiError 404. */
+	async function get(hash: string): Promise<DescribedImage> {
+		const [image] = await list([hash]);
+		if (image === undefined) throw noImage();
+		return image;
+	}
+
+	/** Lists at most `limit` matches behind a place, in the filter's order, and counts all. */
+	async function listPage(question: ImageQuestion, limit: number, after?: readonly string[]) {
+		const { hashes, total } = await pages.find(question, limit, after);
+		const found = new Map(
+			(hashes.length === 0 ? [] : await list(hashes)).map((image) => [image.hash, image]),
+		);
+		const images = hashes.map((hash) => found.get(hash)).filter((image) => image !== undefined);
+		return { images, total };
 	}
 
 	/** Lists the languages in which an image has an alternative text. */
@@ -205,7 +208,9 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock, outside?: OutsideIm
 		listHeld,
 		describe,
 		findAlt,
-		getAlts,
+		get,
+		listPage,
+		count: pages.count,
 		listDescribed,
 		getFocus,
 		setFocus,
@@ -222,7 +227,9 @@ export const mediaEffects: Effects<ReturnType<typeof mediaStore>> = {
 	listShown: "memoized",
 	add: "uncached",
 	findAlt: "uncached",
-	getAlts: "uncached",
+	get: "uncached",
+	listPage: "uncached",
+	count: "uncached",
 	listDescribed: "uncached",
 	getFocus: "uncached",
 	remove: "write",

@@ -17,7 +17,7 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { ImagePickerDialog } from "#app/features/media/choosing/image-picker.tsx";
 import type { ImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
 import { imageTypes } from "#app/features/media/image-file.ts";
-import type { LibraryImage } from "#app/features/media/library-image.ts";
+import type { DescribedImage } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 import { type EditorMark, editorMarks, shownKeys } from "./editor-marks.ts";
@@ -32,7 +32,7 @@ export function EditorTools(props: {
 	uploading: ImageUpload | undefined;
 	onMark(mark: EditorMark): void;
 	onPictures(files: readonly File[]): void;
-	onLibraryPicture(image: LibraryImage): void;
+	onLibraryPicture(image: DescribedImage): void;
 	/** Called to describe the selected picture. */
 	onDescribe(): void;
 	/** Shown below the tools, and in sight with them. */
