@@ -31,6 +31,7 @@ import { openLetterService } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { lostImages } from "./lost-images.ts";
 import { memberCount } from "./member-count.ts";
+import { outsideImagesReport } from "./outside-images-report.ts";
 import { openPaymentMails } from "./payments.ts";
 import { openPictures } from "./pictures.ts";
 import { openState } from "./site-state.ts";
@@ -97,6 +98,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const onWritten = (name: string) => audit.record({ action: "backup-written", subject: name });
 	const noteErased = erasures.note;
 	const backups = openBackups({ settings: config, clock, log, refusal, noteErased, onWritten });
+	const imageFiles = openImageFiles(config.imagePlace);
+	const listLostImages = lostImages({ db: database.db, files: imageFiles, clock, log });
 	const copies = openCopies({
 		...{ settings: config, db: database.db, clock, log, refusal },
 		onStored: (name) => audit.record({ action: "copy-stored", subject: name }),
@@ -144,7 +147,12 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 				...fixedPaths,
 				...(await listPages()).flatMap(({ paths }) => Object.values(paths)),
 			],
-			listLostImages: lostImages({ db: database.db, files: openImageFiles(config.imagePlace), clock, log }),
+			listLostImages,
+			reportOutsideImages: outsideImagesReport({
+				db: database.db,
+				files: imageFiles,
+				listLost: listLostImages,
+			}),
 			pictures,
 			audit,
 			backups,

@@ -25,6 +25,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	openFiles: true,
 	updateNotice: true,
 	outsideImages: true,
+	imageChecks: true,
 	articleHtml: true,
 };
 const faults = ["away", "full", "back", "forward", "killed", "restored", "two"];

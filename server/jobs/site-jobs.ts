@@ -15,6 +15,7 @@ import { businessDay } from "#server/delivery/business-day.ts";
 import { remakeOutdatedHtml } from "./article-html.ts";
 import { watchDatabaseFile } from "./database-file.ts";
 import { watchFormLinks } from "./form-links.ts";
+import { checkOutsideImages } from "./image-checks.ts";
 import { tellSearchEngines } from "./indexnow.ts";
 import type { Job } from "./job.ts";
 import { openLetterReturns } from "./letter-returns.ts";
@@ -134,6 +135,9 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			}),
 		}),
 		outsideImages: tidyOutsideImages({
+			...{ db: database.db, files: openImageFiles(environment.imagePlace), clock, log },
+		}),
+		imageChecks: checkOutsideImages({
 			...{ db: database.db, files: openImageFiles(environment.imagePlace), clock, log },
 		}),
 		articleHtml: remakeOutdatedHtml({ remakeHtml: articles.html.remake, remakePages, log }),

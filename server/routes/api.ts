@@ -16,6 +16,7 @@ import { recordOperations } from "#app/features/audit/record-operations.server.t
 import { authorsApi } from "#app/features/authors/api/authors.api.server.ts";
 import { backupsApi, heldMailsApi } from "#app/features/backups/backups.api.server.ts";
 import { copiesApi } from "#app/features/backups/copies.api.server.ts";
+import { outsideImagesApi } from "#app/features/backups/outside-images.api.server.ts";
 import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
@@ -342,6 +343,7 @@ function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		deletedApi(deletion, access.to("overview")),
 		backupsApi(services.backups.service, lists, access.to("backups")),
 		copiesApi(services.copies.service, access.to("backups")),
+		outsideImagesApi(services.reportOutsideImages, access.to("backups")),
 		heldMailsApi(services.heldMails, access.to("backups")),
 		auditApi({ records: stores.audit, isOwnerTold: services.audit.isOwnerTold }, access.to("audit")),
 		stateApi(services.state.read, access.to("settings")),

@@ -92,6 +92,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
 	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],
 	"GET /api/admin/copies": async ({ request }) => [await request("GET", "/api/admin/copies")],
+	"GET /api/admin/outside-images": async ({ request }) => [await request("GET", "/api/admin/outside-images")],
 	"POST /api/admin/copies": async ({ request }) => [await request("POST", "/api/admin/copies")],
 	"GET /api/admin/backups/erased.json": async ({ request }) => [
 		await request("GET", "/api/admin/backups/erased.json"),

@@ -7,6 +7,7 @@ import { openScreen } from "#server/testing/content-area.tsx";
 import type { BackupReport } from "./backup.ts";
 import BackupsScreen from "./backups.admin.tsx";
 import type { CopiesReport } from "./copies.ts";
+import type { OutsideImagesReport } from "./outside-images.ts";
 
 const fine: BackupReport = {
 	archives: [
@@ -25,15 +26,25 @@ const copies: CopiesReport = {
 	...{ checkedAt: businessInstant("2026-01-11T04:20"), isSound: true, mended: 0, areCleared: true },
 };
 
+const outside: OutsideImagesReport = {
+	...{ place: "s3://images/ensemble", images: 1_204, lost: 0, isAway: false },
+	checkedAt: businessInstant("2026-01-12T05:00"),
+};
+
 /** Opens the screen before a server that reports this of its backups. */
-async function open(report: BackupReport, language: "en" | "fr" = "en", copied: CopiesReport = copies) {
+async function open(
+	report: BackupReport,
+	language: "en" | "fr" = "en",
+	copied: CopiesReport = copies,
+	images: OutsideImagesReport = { ...outside, place: null },
+) {
 	const browser = await openBrowser(language);
 	const asked: string[] = [];
 	const answers: Record<string, number> = { POST: 202 };
 	vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit = {}) => {
 		asked.push(`${method} ${path}`);
 		const status = answers[method] ?? 200;
-		const answer = path.endsWith("/copies") ? copied : report;
+		const answer = path.endsWith("/copies") ? copied : path.endsWith("/outside-images") ? images : report;
 		return Promise.resolve(status < 400 ? Response.json(answer, { status }) : new Response("", { status }));
 	});
 	return { ...(await openScreen(browser, <BackupsScreen />)), browser, asked, answers };
@@ -154,6 +165,32 @@ describe("the screen of backups", () => {
 		expect(screen.getByText(/on the same disk as the data/)).toBeDefined();
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
+
+	it("says where the images are that backups do not hold, and that all were there", async () => {
+		const { tab } = await open(fine, "en", copies, outside);
+		expect(
+			tab.getByText(/^1,204 images are kept in s3:\/\/images\/ensemble: .*name them, and do not hold them/),
+		).toBeDefined();
+		expect(tab.getByText(/All were there and unchanged .*12 January 2026 at 05:00/)).toBeDefined();
+		expect(screen.queryByRole("alert")).toBeNull();
+	});
+
+	it("says nothing of other images where backups hold all of them", async () => {
+		const { tab } = await open(fine);
+		expect(tab.queryByText("Images outside the backups")).toBeNull();
+	});
+
+	it.each([
+		[{ lost: 2 }, /^2 images are missing there, or damaged\./],
+		[{ isAway: true, checkedAt: null }, /cannot be reached/],
+	] as [Partial<OutsideImagesReport>, RegExp][])(
+		"interrupts where something is wrong with those images: %j",
+		async (change, words) => {
+			await open(fine, "en", copies, { ...outside, ...change });
+			expect(screen.getByRole("alert").textContent).toMatch(words);
+			expect(screen.queryByText(/All were there/)).toBeNull();
+		},
+	);
 
 	it("says that a backup could not be begun, or saved", async () => {
 		const { press, browser, answers } = await open(fine);

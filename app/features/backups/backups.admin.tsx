@@ -19,6 +19,7 @@ import {
 } from "./backup.ts";
 import { backupsQuery, downloadBackup, startBackup } from "./backups.query.ts";
 import { CopiesPanel } from "./copies-panel.tsx";
+import { OutsideImagesPanel } from "./outside-images-panel.tsx";
 
 export const meta = adminTitle((text) => text.backups.title);
 
@@ -55,6 +56,7 @@ export default function BackupsScreen() {
 					</Panel>
 				)}
 			</QueryPanel>
+			<OutsideImagesPanel />
 			<CopiesPanel />
 			<SavedList kind="erased" />
 			<SavedList kind="unsubscribed" />

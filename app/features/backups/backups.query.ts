@@ -3,6 +3,7 @@ import { apiRequest, download } from "#app/api-client/client.ts";
 import type { BackupReport } from "./backup.ts";
 import type { CopiesReport } from "./copies.ts";
 import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";
+import type { OutsideImagesReport } from "./outside-images.ts";
 
 const path = "/api/admin/backups";
 const runningMs = 2_000;
@@ -27,6 +28,10 @@ export const copiesQuery = queryOptions<CopiesReport>({
 
 /** Starts a copy elsewhere, unless one is running. */
 export const startCopy = () => apiRequest<CopiesReport>("POST", copiesPath);
+
+export const outsideImagesQuery = queryOptions<OutsideImagesReport>({
+	queryKey: ["/api/admin/outside-images"],
+});
 
 const heldPath = "/api/admin/held-mails";
 

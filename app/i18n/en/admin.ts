@@ -23,6 +23,7 @@ import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
+import { adminOutsideImages } from "./admin-outside-images.ts";
 import { adminPages } from "./admin-pages.ts";
 import { adminPayments } from "./admin-payments.ts";
 import { adminPeople } from "./admin-people.ts";
@@ -216,6 +217,7 @@ export const admin = {
 	...adminEvents,
 	backups: adminBackups,
 	copies: adminCopies,
+	outsideImages: adminOutsideImages,
 	day: adminDay,
 	deleted: adminDeleted,
 	state: adminState,

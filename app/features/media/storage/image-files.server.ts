@@ -4,14 +4,17 @@ import type { ObjectStore, StoredObject } from "#platform/storage/object-store.t
 import { openObjectStore } from "#platform/storage/open-store.ts";
 import { StorageError } from "#platform/storage/storage-error.ts";
 import type { StoragePlace } from "#platform/storage-place.ts";
+import { type ImageChecks, readCheckNotes } from "./check-notes.server.ts";
 
 /*
  * images/ab/HASH   an image, by its SHA-256
  * removed/HASH     since when nothing needs that image: a backup may still name it
+ * checks.json      what is known of the images by reading them
  * variants/1/ab/…  sizes and formats that a machine has made, for the others
  */
 const imagesFolder = "images/";
 const removedFolder = "removed/";
+const checksName = "checks.json";
 /** The version of how variants are made: raised when that changes, so that older ones are not used. */
 const variantsFolder = "variants/1/";
 const imageName = /^images\/[\da-f]{2}\/([\da-f]{64})$/;
@@ -44,10 +47,34 @@ export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
 		return bytes !== undefined && sha256(bytes) === hash ? bytes : undefined;
 	}
 
-	/** The size of each image that is there, by its hash. @throws StorageError. */
-	async function list(): Promise<Map<string, number>> {
+	/** The size of each file that is there, by the hash that it is named by, whatever it holds. @throws StorageError. */
+	async function listFiles(): Promise<Map<string, number>> {
 		const objects = await store.list(imagesFolder);
 		return new Map(objects.flatMap((object) => named(imageName, object, object.bytes)));
+	}
+
+	/**
+	 * The size of each image that is there, by its hash, but for those that held something else when they were last
+	 * read, and do so still. @throws StorageError.
+	 */
+	async function list(): Promise<Map<string, number>> {
+		const there = await listFiles();
+		const changed = (await readChecks())?.changed ?? [];
+		for (const hash of changed) {
+			if (there.has(hash) && (await find(hash)) === undefined) there.delete(hash);
+		}
+		return there;
+	}
+
+	/** What is known of the images by reading them; undefined where none was, or it is not to be understood. */
+	async function readChecks(): Promise<ImageChecks | undefined> {
+		const bytes = await withinLimit(store.read(checksName), store.place, limitMs);
+		return bytes && readCheckNotes(bytes);
+	}
+
+	async function writeChecks(checks: ImageChecks): Promise<void> {
+		const bytes = Buffer.from(JSON.stringify(checks));
+		await store.write(checksName, { bytes, sha256: sha256(bytes) });
 	}
 
 	/** Since when nothing needs those images that are to go, by their hash. @throws StorageError. */
@@ -84,7 +111,7 @@ export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
 
 	return {
 		place: store.place,
-		...{ write, find, list, listRemoved, markRemoved, unmark, remove },
+		...{ write, find, list, listFiles, readChecks, writeChecks, listRemoved, markRemoved, unmark, remove },
 		...{ findVariant, writeVariant, removeVariants },
 	};
 }

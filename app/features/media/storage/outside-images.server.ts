@@ -29,7 +29,7 @@ export async function locateImages(db: Kysely<Tables>, files: ImageFiles | undef
  * again, by an undo or a restored backup, is so from the beginning. @returns how many it removed. @throws StorageError.
  */
 export async function removeUnneeded(db: Kysely<Tables>, files: ImageFiles, clock: Clock): Promise<number> {
-	const there = await files.list();
+	const there = await files.listFiles();
 	const marks = await files.listRemoved();
 	const needed = await listNeeded(db);
 	const before = clock();
