@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bothEngines } from "#platform/testing/fresh-database.ts";
+import { importReaders } from "./import-readers.ts";
 import { reportLines } from "./report.ts";
 import { emptySite, writePicture } from "./testing/importing.ts";
 
@@ -193,4 +194,29 @@ it("later files of Ghost are read, in which members have newsletters, and earlie
 	);
 	expect(report).toMatchObject({ authors: 1, readers: { added: 1 } });
 	expect(await site.articles()).toMatchObject([{ title: "Old", publishedAt: "2014-05-13T16:53:20.000Z" }]);
+});
+
+it("more members than an import of readers takes at a time are taken in several, each once", async () => {
+	const site = await emptySite("sqlite");
+	const names = ["a", "b", "c", "nonsense", "d", "a"];
+	const members = names.map((name) => ({
+		email: name.length === 1 ? `${name}@example.com` : name,
+		isSubscribed: true,
+	}));
+	const outcome = await site.read(({ imports }) =>
+		importReaders(
+			members,
+			{
+				...{ imports, language: "en", fileName: "members.csv", isDry: false },
+				consent: { kind: "stated", statement: "They ticked a box of our form", givenOn: "2024-05-01" },
+				signal: new AbortController().signal,
+			},
+			2,
+		),
+	);
+	expect(outcome.added).toBe(4);
+	expect([...outcome.leftOut]).toEqual([
+		["not-an-address", 1],
+		["known", 1],
+	]);
 });

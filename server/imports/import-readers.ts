@@ -1,7 +1,7 @@
 import { readFile as readBytes } from "node:fs/promises";
 import type { ImportConsent } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { readFile } from "#app/features/newsletter/importing/read-file.server.ts";
-import type { LeftOutReason } from "#app/features/newsletter/importing/subscriber-import.ts";
+import { type LeftOutReason, maxImportRows } from "#app/features/newsletter/importing/subscriber-import.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { type CsvRow, rowsOf } from "#platform/files/csv-rows.ts";
 import type { Stores } from "#server/composition/stores.ts";
@@ -30,7 +30,11 @@ type Options = {
 };
 
 /** Takes those members who subscribe to letters as readers, by the rules of every import of readers. */
-export async function importReaders(members: readonly Member[], options: Options): Promise<ReadersOutcome> {
+export async function importReaders(
+	members: readonly Member[],
+	options: Options,
+	atOnce = maxImportRows,
+): Promise<ReadersOutcome> {
 	const { imports, consent, language, fileName, isDry, signal } = options;
 	const outcome: ReadersOutcome = { added: 0, areAsked: consent?.kind === "asked", leftOut: new Map() };
 	const leaveOut = (reason: Parameters<ReadersOutcome["leftOut"]["set"]>[0], count = 1) => {
@@ -39,21 +43,24 @@ export async function importReaders(members: readonly Member[], options: Options
 	leaveOut("not-subscribed", members.filter(({ isSubscribed }) => isSubscribed === false).length);
 	leaveOut("not-said", members.filter(({ isSubscribed }) => isSubscribed === undefined).length);
 	const subscribed = members.filter(({ isSubscribed }) => isSubscribed === true);
-	if (subscribed.length === 0) return outcome;
-	const lines = ["email", ...subscribed.map(({ email }) => `"${email.replaceAll('"', '""')}"`)];
-	const read = await readFile(
-		new TextEncoder().encode(lines.join("\n")),
-		{ emailColumn: 0, languageColumn: null, language },
-		() => undefined,
-	);
-	for (const { reason } of read.leftOut) leaveOut(reason);
 	const watch = { signal, onProgress: () => undefined };
-	const sorted = await imports.preview(read.candidates, watch);
-	for (const { reason } of sorted.leftOut) leaveOut(reason);
-	if (consent === undefined) leaveOut("no-consent", sorted.fresh.length);
-	else if (isDry || sorted.fresh.length === 0) outcome.added = sorted.fresh.length;
-	else outcome.added = (await imports.add(sorted.fresh, consent, fileName, watch)).fresh.length;
+	// An import of readers takes so many at a time: another one goes on.
+	for (let from = 0; from < subscribed.length; from += atOnce) {
+		const read = await readAddresses(subscribed.slice(from, from + atOnce), language);
+		for (const { reason } of read.leftOut) leaveOut(reason);
+		const sorted = await imports.preview(read.candidates, watch);
+		for (const { reason } of sorted.leftOut) leaveOut(reason);
+		if (consent === undefined) leaveOut("no-consent", sorted.fresh.length);
+		else if (isDry || sorted.fresh.length === 0) outcome.added += sorted.fresh.length;
+		else outcome.added += (await imports.add(sorted.fresh, consent, fileName, watch)).fresh.length;
+	}
 	return outcome;
+}
+
+function readAddresses(members: readonly Member[], language: Language) {
+	const lines = ["email", ...members.map(({ email }) => `"${email.replaceAll('"', '""')}"`)];
+	const file = new TextEncoder().encode(lines.join("\n"));
+	return readFile(file, { emailColumn: 0, languageColumn: null, language }, () => undefined);
 }
 
 /** Returns the members in a file of Ghost: older ones say it of each, later ones by the newsletters that they get. */

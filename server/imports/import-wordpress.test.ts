@@ -225,3 +225,23 @@ it("two articles of one address get different ones, and the report says so", asy
 		target: "/blog/same-2",
 	});
 });
+
+it("the footnotes of a post follow it, and pictures of one of several sites are found in their folder", async () => {
+	const site = await emptySite("sqlite");
+	await writePicture(join(site.folder, "files", "2008", "06", "lagoon.jpg"), "teal");
+	const content = `<!-- wp:paragraph --><p>Words<sup data-fn="n" class="fn"><a href="#n">1</a></sup>.</p><!-- /wp:paragraph --><img src="${oldSite}/files/2008/06/lagoon.jpg"><!-- wp:footnotes /-->`;
+	const meta = { footnotes: JSON.stringify([{ id: "n", content: "As <em>said</em>." }]) };
+	const report = await site.importText(
+		wxrFile([
+			{ id: 1, title: "One", slug: "one", content, meta },
+			{ id: 2, title: "Two", slug: "two", content: "Words <!-- wp:footnotes /-->", meta: { footnotes: "[" } },
+		]),
+		{ pictures: join(site.folder, "files") },
+	);
+	expect(report.pictures).toBe(1);
+	expect(report.articles.map(({ losses }) => losses.map(({ kind }) => kind))).toEqual([
+		["excerpt-made"],
+		["block", "excerpt-made"],
+	]);
+	expect((await site.articles())[0]?.content).toMatch(/^Words\\\[1\]\.\n\n!\[\]\(.*\)\n\n1\. As \*said\*\.$/);
+});

@@ -22,6 +22,9 @@ const silent = new Set(
 /** Marks that the site does not have: their words stay. */
 const lostMarks = new Set(["s", "del", "strike", "sup", "sub", "mark"]);
 
+/** Numbers of footnotes, as WordPress and Markdown mark them. */
+const noteClasses = ["fn", "footnote-ref"];
+
 /** Parses HTML of another site, and takes out what no article shows. @throws NestedTooDeep. */
 export function cleanTree(html: string): CleanTree {
 	const tree = parser.parse(html);
@@ -51,6 +54,9 @@ function cleanElement(element: Element, lose: Lose): ElementContent[] {
 		lose("script");
 		return [];
 	}
+	if (hasClass(element, "footnote-backref")) return [];
+	if (tagName === "sup" && hasClass(element, ...noteClasses))
+		return [{ type: "text", value: noteSign(element) }];
 	const card = cardOf(element);
 	if (card !== undefined) return cardInstead(element, card, lose);
 	if (embeds.has(tagName)) return linkTo(element, lose);
@@ -65,6 +71,13 @@ function cleanElement(element: Element, lose: Lose): ElementContent[] {
 	if (lostMarks.has(tagName)) lose("mark", tagName);
 	element.children = cleanChildren(element.children, lose);
 	return [element];
+}
+
+/** Returns the number of a footnote within brackets, so that it is none of the word before it. */
+const noteSign = (element: Element): string => `[${wordsOf(element).replace(/[[\]\s]/g, "")}]`;
+
+function hasClass({ properties: { className } }: Element, ...names: string[]): boolean {
+	return Array.isArray(className) && names.some((name) => className.includes(name));
 }
 
 /** Returns the address that an element loads: its own, or that of the first source in it. */
@@ -103,13 +116,13 @@ function cardInstead(element: Element, card: string, lose: Lose): ElementContent
 		.map((one) => textProperty(one, "href") || sourceOf(one))
 		.filter((one) => safeHref(one));
 	if (href === undefined) return [];
-	const title = elementOfClass(element, `kg-${card}-title`);
+	const title =
+		elementOfClass(element, `kg-${card}-title`) ?? elementOfClass(element, `kg-${card}-card-title`);
 	return [linkParagraph(href, (title && wordsOf(title).trim()) || href)];
 }
 
 function elementOfClass(parent: Element, name: string): Element | undefined {
-	const { className } = parent.properties;
-	if (Array.isArray(className) && className.includes(name)) return parent;
+	if (hasClass(parent, name)) return parent;
 	for (const child of parent.children) {
 		const found = child.type === "element" ? elementOfClass(child, name) : undefined;
 		if (found !== undefined) return found;
@@ -125,7 +138,5 @@ function linkParagraph(href: string, words: string): Element {
 
 /** Returns whether a picture stands for a character, as blogs draw smileys. */
 function isSmiley(image: Element): boolean {
-	const { className } = image.properties;
-	const names = Array.isArray(className) ? className.map(String) : [];
-	return names.some((name) => name === "wp-smiley" || name === "emoji") && textProperty(image, "alt") !== "";
+	return hasClass(image, "wp-smiley", "emoji") && textProperty(image, "alt") !== "";
 }

@@ -75,6 +75,17 @@ describe("the HTML of another site", () => {
 		]);
 	});
 
+	it("keeps the number of a footnote apart from its word, and leaves the arrow back to it", () => {
+		const html = `<p>Word<sup data-fn="a" class="fn"><a href="#a" id="a-link">1</a></sup>, other<sup class="footnote-ref"><a href="#fn2">[2]</a></sup></p><ol><li>Note <a href="#fnref2" class="footnote-backref">↩︎</a></li></ol>`;
+		expect(markdownOf(html)).toBe("Word\\[1], other\\[2]\n\n1. Note");
+		expect(cleanTree(html).losses).toEqual([]);
+	});
+
+	it("calls the link of a file as its card did", () => {
+		const html = `<div class="kg-card kg-file-card"><a href="https://a.example/a.pdf"><div class="kg-file-card-title">Menu</div></a></div>`;
+		expect(markdownOf(html)).toBe("[Menu](https://a.example/a.pdf)");
+	});
+
 	it("refuses what is nested too deep", () => {
 		expect(() => cleanTree("<div>".repeat(200))).toThrow("nested too deeply");
 	});

@@ -13,8 +13,8 @@ export type PictureSource = {
 	close(): Promise<void>;
 };
 
-/** Folders that WordPress and Ghost keep pictures in, as addresses name them. */
-const roots = ["/wp-content/uploads/", "/content/images/", "/uploads/", "/images/"];
+/** Folders that WordPress, one of several sites, and Ghost keep pictures in, as addresses name them. */
+const roots = ["/wp-content/uploads/", "/content/images/", "/uploads/", "/images/", "/files/"];
 
 /**
  * Lists the places below a folder at which a picture of this address may be: the original before the size

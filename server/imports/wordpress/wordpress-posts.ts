@@ -4,6 +4,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { ImportFile } from "#server/imports/files/import-file.ts";
 import { plainText } from "#server/imports/html/plain-text.ts";
 import { type ImportedPost, type Loss, leaveBehind } from "#server/imports/post/imported-post.ts";
+import { footnotesField, footnotesHtml } from "./footnotes.ts";
 import { postHtml } from "./post-html.ts";
 import type { Survey } from "./survey.ts";
 import { groupOf, termOf, type WxrItem, type WxrTerm, wxrParts } from "./wxr-items.ts";
@@ -46,7 +47,10 @@ function postOf(item: WxrItem, survey: Survey, siteLanguage: Language): Imported
 		leaveBehind(survey.left, "language", `${title} (${named})`);
 		return undefined;
 	}
-	const { html, losses } = postHtml(values["content:encoded"] ?? "");
+	const notes = footnotesHtml(meta);
+	const written = postHtml(values["content:encoded"] ?? "");
+	const html = written.html + notes;
+	const losses = written.losses.filter(({ detail }) => notes === "" || detail !== footnotesField);
 	const date = dateOf(value("wp:post_date_gmt")) ?? dateOf(value("wp:post_date"));
 	const login = value("dc:creator");
 	const isForAll = value("wp:post_password") === "";
@@ -94,7 +98,9 @@ function stateLosses(status: string, password: string): Loss[] {
 }
 
 function otherLosses({ terms, meta, comments }: WxrItem): Loss[] {
-	const fields = [...meta.keys()].filter((key) => key !== "" && !key.startsWith("_"));
+	const fields = [...meta.keys()].filter(
+		(key) => key !== "" && !key.startsWith("_") && key !== footnotesField,
+	);
 	const others = terms.filter(({ domain }) => !ownDomains.has(domain)).map(({ name }) => name);
 	const details = [...new Set([...fields, ...others])];
 	return [
