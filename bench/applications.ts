@@ -3,6 +3,7 @@ import { Administrator } from "#e2e/support/administrator.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { runSql } from "#platform/testing/run-sql.ts";
 import { manyApplications } from "#server/testing/applications.ts";
+import { elapsed } from "./elapsed.ts";
 import { milliseconds, percentile } from "./figures.ts";
 import { atMost, type Part } from "./part.ts";
 import { withProcesses } from "./several-processes.ts";
@@ -41,12 +42,12 @@ async function measureLists(engine: string, site: MeasuredSite | undefined) {
 	if (databaseUrl) await runSql(databaseUrl, "vacuum analyze applications");
 	const read = (query: string) => async () =>
 		(await administrator.read(`/api/admin/applications?${query}`)).arrayBuffer();
-	const first = await time(read("search=person"));
+	const first = await elapsed(read("search=person"));
 	const taken = { list: [] as number[], state: [] as number[], search: [] as number[] };
 	for (let number = 0; number < asked; number += 1) {
-		taken.list.push(await time(read("")));
-		taken.state.push(await time(read("state=kept&form=membership")));
-		taken.search.push(await time(read(`search=person+${number * 97}`)));
+		taken.list.push(await elapsed(read("")));
+		taken.state.push(await elapsed(read("state=kept&form=membership")));
+		taken.search.push(await elapsed(read(`search=person+${number * 97}`)));
 	}
 	const row = (name: string, ms: number[]) =>
 		atMost(`Applications on ${engine}, ${name}, p${high}`, percentile(ms, high), maxMs, milliseconds);
@@ -54,10 +55,4 @@ async function measureLists(engine: string, site: MeasuredSite | undefined) {
 		rows: [row("list", taken.list), row("one state", taken.state), row("search", taken.search)],
 		detail: `The first search after a start on ${engine} decrypts all names: ${milliseconds(first)}.`,
 	};
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-	const began = performance.now();
-	await work();
-	return performance.now() - began;
 }

@@ -3,6 +3,7 @@ import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { addTablesWithGuests } from "#server/testing/guests.ts";
+import { elapsed } from "./elapsed.ts";
 import { milliseconds, percentile } from "./figures.ts";
 import { atMost, type Part } from "./part.ts";
 import { withSite } from "./site.ts";
@@ -33,10 +34,14 @@ export const guestsPart: Part = {
 			};
 			for (let number = 0; number < asked; number += 1) {
 				const at = `/api/admin/tables/${ids[(number * 7) % ids.length]}`;
-				taken.opened.push(await time(async () => (await administrator.read(`${at}/guests?`)).arrayBuffer()));
-				taken.fitting.push(await time(async () => (await administrator.read(`${at}/fitting`)).arrayBuffer()));
+				taken.opened.push(
+					await elapsed(async () => (await administrator.read(`${at}/guests?`)).arrayBuffer()),
+				);
+				taken.fitting.push(
+					await elapsed(async () => (await administrator.read(`${at}/fitting`)).arrayBuffer()),
+				);
 				taken.moves.push(
-					await time(async () => (await administrator.read("/api/admin/tables")).arrayBuffer()),
+					await elapsed(async () => (await administrator.read("/api/admin/tables")).arrayBuffer()),
 				);
 				const { guests: listed } = await administrator.request<{ guests: { id: string; version: number }[] }>(
 					"GET",
@@ -46,7 +51,7 @@ export const guestsPart: Part = {
 				if (guest === undefined) throw new Error("The table has nobody who applied.");
 				const change = { state: "waiting", version: guest.version };
 				const path = `/api/admin/guests/${guest.id}/state`;
-				taken.states.push(await time(() => administrator.request("PUT", path, change)));
+				taken.states.push(await elapsed(() => administrator.request("PUT", path, change)));
 			}
 			const row = (name: string, ms: number[]) =>
 				atMost(`Guests of a table, ${name}, p${high}`, percentile(ms, high), maxMs, milliseconds);
@@ -61,9 +66,3 @@ export const guestsPart: Part = {
 			};
 		}),
 };
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-	const began = performance.now();
-	await work();
-	return performance.now() - began;
-}

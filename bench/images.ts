@@ -6,6 +6,7 @@ import { Administrator } from "#e2e/support/administrator.ts";
 import { freshPlace, type Place } from "#e2e/support/site-process.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { measureCommand } from "./command-memory.ts";
+import { elapsed } from "./elapsed.ts";
 import { median, megabytes, milliseconds, seconds, times } from "./figures.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { residentBytes } from "./process-usage.ts";
@@ -89,14 +90,14 @@ async function measureSite(place: Place) {
 		for (let number = 0; number < asked; number += 1) {
 			// The restart has emptied what was memoized.
 			await administrator.request("POST", "/api/blog-posts", { title: "A draft", excerpt: "", content: "" });
-			pages.push(await time(() => read("/")));
+			pages.push(await elapsed(() => read("/")));
 		}
 		const memory = residentBytes(site.pid);
 		let listBytes = 0;
 		const lists: number[] = [];
 		for (let number = 0; number < listed; number += 1)
 			lists.push(
-				await time(async () => {
+				await elapsed(async () => {
 					listBytes = await read("/api/admin/images");
 				}),
 			);
@@ -105,12 +106,6 @@ async function measureSite(place: Place) {
 	} finally {
 		await site.stop();
 	}
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-	const began = performance.now();
-	await work();
-	return performance.now() - began;
 }
 
 /** Measures a site with very many images beside itself with the sample's few. */

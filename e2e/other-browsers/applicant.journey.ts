@@ -1,13 +1,11 @@
 import { Administrator } from "#e2e/support/administrator.ts";
 import { openForms, takeTime } from "#e2e/support/applicant.ts";
+import { button, field, heading } from "#e2e/support/hand.ts";
 import { awaitMail, linkTo } from "#e2e/support/mail-fixtures.ts";
 import { test } from "./fixtures.ts";
 import type { Screen } from "./screen.ts";
 
 const sideways = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-const button = (name: string) => ({ kind: "button", name }) as const;
-const heading = (name: string) => ({ kind: "heading", name }) as const;
-const field = (name: string) => ({ kind: "field", name }) as const;
 
 /** Answers the form of referrals from its first step to the look through. */
 async function fillIn(view: Screen, email: string): Promise<void> {

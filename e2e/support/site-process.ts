@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freePort, until } from "#platform/testing/postgres-cluster.ts";
+import { runSql as runSqlAt } from "#platform/testing/run-sql.ts";
 
 export const accessCode = "correct horse battery";
 
@@ -51,12 +51,7 @@ export async function samplePlace(...engine: Parameters<typeof freshPlace>): Pro
 	return place;
 }
 
-async function runSql(text: string): Promise<void> {
-	const client = new pg.Client({ connectionString: process.env.E2E_POSTGRES_URL });
-	await client.connect();
-	await client.query(text);
-	await client.end();
-}
+const runSql = (text: string) => runSqlAt(process.env.E2E_POSTGRES_URL ?? "", text);
 
 /** Starts the built site, on a free port unless one is set. It may not be ready yet. */
 export async function spawnSite(

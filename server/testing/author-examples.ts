@@ -1,14 +1,11 @@
 import { maxAuthors } from "#app/features/authors/author.ts";
-import type { ExampleSite } from "./example-site.ts";
+import { type ExampleSite, pathOfNew } from "./example-site.ts";
 import { versionExamples } from "./version-examples.ts";
 
 const path = "/api/admin/authors";
 const author = { name: "Ann Lee", words: "Writes.", fr: { words: "Écrit." } };
 
-async function placeOfOne({ request }: ExampleSite): Promise<string> {
-	const { id } = (await (await request("POST", path, author)).json()) as { id: string };
-	return `${path}/${id}`;
-}
+const pathOfOne = (site: ExampleSite) => pathOfNew(site, path, author);
 
 /** The answers to one author more than the list has room for. */
 async function fullList({ request }: ExampleSite): Promise<Response[]> {
@@ -21,9 +18,9 @@ async function fullList({ request }: ExampleSite): Promise<Response[]> {
 
 /** Requests of the people who write articles, whose answers are compared with the API's document. */
 export const authorExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
-	...versionExamples(path, placeOfOne),
+	...versionExamples(path, pathOfOne),
 	"GET /api/admin/authors": async (site) => {
-		await placeOfOne(site);
+		await pathOfOne(site);
 		return [await site.request("GET", path)];
 	},
 	"POST /api/admin/authors": async (site) => [
@@ -32,7 +29,7 @@ export const authorExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		...(await fullList(site)),
 	],
 	"PUT /api/admin/authors/{id}": async (site) => {
-		const place = await placeOfOne(site);
+		const place = await pathOfOne(site);
 		const update = { ...author, version: 1 };
 		return [
 			await site.request("PUT", place, update),
@@ -42,7 +39,7 @@ export const authorExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		];
 	},
 	"DELETE /api/admin/authors/{id}": async (site) => {
-		const place = await placeOfOne(site);
+		const place = await pathOfOne(site);
 		return [await site.request("DELETE", place), await site.request("DELETE", place)];
 	},
 };

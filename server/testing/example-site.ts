@@ -12,3 +12,9 @@ export async function tooOften(limit: number, send: () => Promise<Response>): Pr
 	for (let turn = 1; turn < limit; turn += 1) await send();
 	return [first, await send()];
 }
+
+/** Adds a thing to a list. @returns its path there. */
+export async function pathOfNew({ request }: ExampleSite, list: string, thing: object): Promise<string> {
+	const { id } = (await (await request("POST", list, thing)).json()) as { id: string };
+	return `${list}/${id}`;
+}

@@ -1,20 +1,17 @@
 import { maxQuestions } from "#app/features/forms/question.ts";
 import { keyTriesPerClient } from "#server/composition/limits.ts";
 import { someApplication } from "./applications.ts";
-import { type ExampleSite, tooOften } from "./example-site.ts";
+import { type ExampleSite, pathOfNew, tooOften } from "./example-site.ts";
 import { versionExamples } from "./version-examples.ts";
 
 const path = "/api/admin/questions";
 const keyPath = "/api/admin/applications-key";
 const question = { form: "network", label: "Where do you live?", fr: { label: "Où habitez-vous ?" } };
 
-async function placeOfOne({ request }: ExampleSite): Promise<string> {
-	const { id } = (await (await request("POST", path, question)).json()) as { id: string };
-	return `${path}/${id}`;
-}
+const pathOfOne = (site: ExampleSite) => pathOfNew(site, path, question);
 
 /** Adds a question, and one that is asked after its first option. @returns the path of the first. */
-async function placeOfNeeded({ request }: ExampleSite): Promise<string> {
+async function pathOfNeeded({ request }: ExampleSite): Promise<string> {
 	const choice = { form: "network", label: "Alone?", kind: "one", options: ["Yes", "No"] };
 	const { id } = (await (await request("POST", path, choice)).json()) as { id: string };
 	await request("POST", path, { ...question, shownIf: id, shownIfOption: 0 });
@@ -39,9 +36,9 @@ async function lostKey({ site, database }: ExampleSite): Promise<string> {
 
 /** The examples of the operations on the site's own forms, and on the key of what is sent on them. */
 export const formExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
-	...versionExamples(path, placeOfOne),
+	...versionExamples(path, pathOfOne),
 	"GET /api/admin/questions": async (site) => {
-		await placeOfOne(site);
+		await pathOfOne(site);
 		return [await site.request("GET", path)];
 	},
 	"POST /api/admin/questions": async (site) => {
@@ -51,19 +48,19 @@ export const formExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		return [...answers, await site.request("POST", path, { ...question, kind: "one" })];
 	},
 	"PUT /api/admin/questions/{id}": async (site) => {
-		const place = await placeOfOne(site);
+		const place = await pathOfOne(site);
 		const update = { ...question, version: 1 };
 		return [
 			await site.request("PUT", place, update),
 			await site.request("PUT", place, update),
-			await site.request("PUT", await placeOfNeeded(site), update),
+			await site.request("PUT", await pathOfNeeded(site), update),
 			await site.request("PUT", `${path}/none`, update),
 			await site.request("PUT", place, question),
 		];
 	},
 	"PUT /api/admin/questions/{id}/place": async (site) => {
-		const place = await placeOfNeeded(site);
-		const [, other = ""] = (await placeOfOne(site)).split(`${path}/`);
+		const place = await pathOfNeeded(site);
+		const [, other = ""] = (await pathOfOne(site)).split(`${path}/`);
 		return [
 			await site.request("PUT", place, { after: null }),
 			await site.request("PUT", place, { after: other }),
@@ -75,8 +72,8 @@ export const formExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		];
 	},
 	"DELETE /api/admin/questions/{id}": async (site) => {
-		const place = await placeOfOne(site);
-		const needed = await placeOfNeeded(site);
+		const place = await pathOfOne(site);
+		const needed = await pathOfNeeded(site);
 		return [
 			await site.request("DELETE", place),
 			await site.request("DELETE", place),

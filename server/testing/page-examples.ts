@@ -1,5 +1,5 @@
 import { menuRoom } from "#app/features/custom-pages/custom-page.ts";
-import type { ExampleSite } from "./example-site.ts";
+import { type ExampleSite, pathOfNew } from "./example-site.ts";
 import { versionExamples } from "./version-examples.ts";
 
 const path = "/api/admin/pages";
@@ -9,10 +9,7 @@ const drafted = { ...page, fr: page };
 const add = ({ request }: ExampleSite, changes: object = {}) =>
 	request("POST", path, { ...page, ...changes });
 
-async function placeOfOne(site: ExampleSite): Promise<string> {
-	const { id } = (await (await add(site)).json()) as { id: string };
-	return `${path}/${id}`;
-}
+const pathOfOne = (site: ExampleSite) => pathOfNew(site, path, page);
 
 /** The answers to one page more than the main menu has room for. */
 async function fullMenu(site: ExampleSite): Promise<Response[]> {
@@ -23,7 +20,7 @@ async function fullMenu(site: ExampleSite): Promise<Response[]> {
 
 /** Requests of the pages that the owner adds. */
 export const pageExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
-	...versionExamples(path, placeOfOne),
+	...versionExamples(path, pathOfOne),
 	"GET /api/admin/pages": async (site) => {
 		await add(site);
 		return [await site.request("GET", path)];
@@ -35,11 +32,11 @@ export const pageExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		...(await fullMenu(site)),
 	],
 	"GET /api/admin/pages/{id}": async (site) => [
-		await site.request("GET", await placeOfOne(site)),
+		await site.request("GET", await pathOfOne(site)),
 		await site.request("GET", `${path}/none`),
 	],
 	"PUT /api/admin/pages/{id}": async (site) => {
-		const place = await placeOfOne(site);
+		const place = await pathOfOne(site);
 		const update = { ...page, version: 1 };
 		return [
 			await site.request("PUT", place, update),
@@ -48,7 +45,7 @@ export const pageExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		];
 	},
 	"DELETE /api/admin/pages/{id}": async (site) => {
-		const place = await placeOfOne(site);
+		const place = await pathOfOne(site);
 		return [await site.request("DELETE", place), await site.request("DELETE", place)];
 	},
 	"PUT /api/admin/page-order": async (site) => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import type { Administrator } from "#e2e/support/administrator.ts";
 import { until } from "#platform/testing/postgres-cluster.ts";
+import { expectThat } from "../expect-that.ts";
 import type { SiteSlot } from "../site-slot.ts";
 
 /** The means of a check: `url` is that of the cache. */
@@ -26,10 +27,6 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<A
 	const answer = await fetch(url, { headers, redirect: "manual" });
 	const isHit = answer.headers.get("X-Cache") === "hit";
 	return { status: answer.status, headers: answer.headers, body: await answer.text(), isHit };
-}
-
-function expectThat(holds: boolean, sentence: string): void {
-	if (!holds) throw new Error(`Not so: ${sentence}`);
 }
 
 /** Resolves once the cache answers an address itself. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
+import { expectThat } from "../expect-that.ts";
 import { officeName, otherName, siteName } from "./example-proxies.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 
@@ -25,10 +26,6 @@ const looked = [
 ];
 const uploads = "/api/admin/upload-image";
 const proxyBodyBytes = 9 * 1024 * 1024;
-
-function expectThat(holds: boolean, sentence: string): void {
-	if (!holds) throw new Error(`Not so: ${sentence}`);
-}
 
 async function seesHttp2({ visitor }: Trial): Promise<string> {
 	const { protocol, status } = await visitor.askByHttp2("/");

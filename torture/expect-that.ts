@@ -1,0 +1,4 @@
+/** @throws Error with the sentence where it does not hold. */
+export function expectThat(holds: boolean, sentence: string): void {
+	if (!holds) throw new Error(`Not so: ${sentence}`);
+}
