@@ -13,7 +13,10 @@ export type FoundExport = {
 /** Bytes at the beginning of a file that tell what it is. */
 const tellingBytes = 4096;
 
-/** Beside an export, a zip may hold the site's theme with settings of its own, and the owner's other files. */
+/**
+ * Marks of an export: beside it, a zip may hold the theme of the site with settings of its own, and other
+ * files.
+ */
 const isGhost = /^\{\s*"(db|meta|data)"\s*:/;
 const isWxr = /^<[\s\S]*wordpress\.org\/export\//;
 

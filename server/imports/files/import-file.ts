@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 
 /** A file of another site, on a disk or within a zip: it may be read more than once. */
 export type ImportFile = {
-	/** What messages call it. */
+	/** The name by which messages call it. */
 	name: string;
 	bytes: number;
 	read(signal?: AbortSignal): AsyncIterable<Uint8Array>;

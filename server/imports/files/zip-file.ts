@@ -11,7 +11,7 @@ export const zipLimits = { files: 100_000, unpackedGibibytes: 64 };
 
 const gibibyte = 1024 ** 3;
 
-/** What systems add to a zip that nobody asked for. */
+/** Entries that systems add to a zip and nobody asked for. */
 const unwanted = /(^|\/)(__MACOSX\/|\.[^/]+$|Thumbs\.db$|desktop\.ini$)/;
 
 /** The files of a zip by their names within it. */
