@@ -109,11 +109,9 @@ export function GuestMailForm(props: {
 	const [isAsking, setAsking] = useState(false);
 	const [answer, setAnswer] = useState<OrderAnswer>();
 	const dayOr = (date: string | null) => (date === null ? "" : formatFullDay(date, language));
-	const askUntil = mails.calendarDate === null ? null : lastDayToAsk(mails.calendarDate);
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
 	const chosen = due.filter((guest) => isChosenAtFirst(guest, kind, opened) !== toggled.includes(guest.id));
 	const isInviting = kind === "invitation";
-	const isEarly = kind === "reminder" && mails.reminder?.isAhead === true;
 	const isTooMany = isInviting && !haveSeats(chosen, mails.free);
 	const names = new Intl.ListFormat(locales[language].tag).format(chosen.map((one) => one.firstName));
 	const shown = chosen.length > 0 ? chosen : shownFirst(mails.guests, { kind, opened });
@@ -130,45 +128,15 @@ export function GuestMailForm(props: {
 		<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
 			<div className="grid gap-6">
 				{mails.round === null ? null : <RoundPanel round={mails.round} matches={mails.matches} />}
-				<Panel className="grid gap-5 px-5 py-6 sm:px-7">
-					<Field label={t("guestMails.kind")} hint={t(`guestMails.hints.${kind}`, { day: dayOr(askUntil) })}>
-						{(control) => (
-							<Select
-								control={control}
-								value={kind}
-								onChange={(chosenKind: GuestMailKind) => {
-									setKind(chosenKind);
-									setToggled([]);
-								}}
-								options={mails.kinds.map((one) => [
-									one,
-									one === "reminder" && mails.reminder?.isAhead
-										? t("guestMails.reminderKind", { day: dayOr(mails.reminder.from) })
-										: t(`guestMails.kinds.${one}`),
-								])}
-							/>
-						)}
-					</Field>
-					{mails.reminder === null ? null : <ReminderChoice id={id} reminder={mails.reminder} />}
-					{isAnswered && mails.answerBy !== null ? (
-						<AnswerByField value={answerBy ?? mails.answerBy} mails={mails} onChange={setAnswerBy} />
-					) : null}
-					<Field
-						label={t("guestMails.note")}
-						hint={t(isAfterEvening(kind) ? "guestMails.noteHintAfter" : "guestMails.noteHint")}
-					>
-						{(control) => (
-							<textarea
-								{...control}
-								rows={3}
-								maxLength={1_000}
-								value={note}
-								onChange={(event) => setNote(event.target.value)}
-								className={`${inputClass} py-2`}
-							/>
-						)}
-					</Field>
-				</Panel>
+				<MailFields
+					{...{ id, mails, kind, note, isAnswered, answerBy, dayOr }}
+					onKind={(chosenKind) => {
+						setKind(chosenKind);
+						setToggled([]);
+					}}
+					onNote={setNote}
+					onAnswerBy={setAnswerBy}
+				/>
 				<GuestChoice
 					guests={mails.guests}
 					due={due}
@@ -179,24 +147,13 @@ export function GuestMailForm(props: {
 						)
 					}
 				/>
-				<div className="grid justify-items-start gap-3">
-					{isInviting ? <FreeSeats free={mails.free} /> : null}
-					{isTooMany && mails.free !== null ? (
-						<p role="alert" className="font-semibold text-ember">
-							{t("guestMails.tooMany")}
-						</p>
-					) : null}
-					<CompactButton
-						look="primary"
-						disabled={chosen.length === 0 || isTooMany || isEarly}
-						aria-disabled={sending.isPending}
-						onClick={() => setAsking(!sending.isPending)}
-					>
-						{chosen.length === 0
-							? t(due.length === 0 ? "guestMails.nobody" : "guestMails.choose")
-							: t("guestMails.send", { count: chosen.length })}
-					</CompactButton>
-				</div>
+				<SendButton
+					{...{ kind, due, chosen, isTooMany }}
+					free={mails.free}
+					isEarly={kind === "reminder" && mails.reminder?.isAhead === true}
+					isSending={sending.isPending}
+					onSend={() => setAsking(!sending.isPending)}
+				/>
 				{answer === undefined ? null : <OrderResult answer={answer} guests={mails.guests} />}
 			</div>
 			<MailPreview id={id} mail={asked} guests={shown} isForWhatsApp={isForWhatsApp} />
@@ -222,6 +179,97 @@ export function GuestMailForm(props: {
 					});
 				}}
 			/>
+		</div>
+	);
+}
+
+/** The kind of the mail, what goes with it, and the owner's note. */
+function MailFields(props: {
+	id: string;
+	mails: TableMails;
+	kind: GuestMailKind;
+	note: string;
+	isAnswered: boolean;
+	answerBy: string | undefined;
+	dayOr(date: string | null): string;
+	onKind(kind: GuestMailKind): void;
+	onNote(note: string): void;
+	onAnswerBy(day: string): void;
+}) {
+	const { id, mails, kind, note, isAnswered, answerBy, dayOr } = props;
+	const t = useText("admin");
+	const askUntil = mails.calendarDate === null ? null : lastDayToAsk(mails.calendarDate);
+	return (
+		<Panel className="grid gap-5 px-5 py-6 sm:px-7">
+			<Field label={t("guestMails.kind")} hint={t(`guestMails.hints.${kind}`, { day: dayOr(askUntil) })}>
+				{(control) => (
+					<Select
+						control={control}
+						value={kind}
+						onChange={props.onKind}
+						options={mails.kinds.map((one) => [
+							one,
+							one === "reminder" && mails.reminder?.isAhead
+								? t("guestMails.reminderKind", { day: dayOr(mails.reminder.from) })
+								: t(`guestMails.kinds.${one}`),
+						])}
+					/>
+				)}
+			</Field>
+			{mails.reminder === null ? null : <ReminderChoice id={id} reminder={mails.reminder} />}
+			{isAnswered && mails.answerBy !== null ? (
+				<AnswerByField value={answerBy ?? mails.answerBy} mails={mails} onChange={props.onAnswerBy} />
+			) : null}
+			<Field
+				label={t("guestMails.note")}
+				hint={t(isAfterEvening(kind) ? "guestMails.noteHintAfter" : "guestMails.noteHint")}
+			>
+				{(control) => (
+					<textarea
+						{...control}
+						rows={3}
+						maxLength={1_000}
+						value={note}
+						onChange={(event) => props.onNote(event.target.value)}
+						className={`${inputClass} py-2`}
+					/>
+				)}
+			</Field>
+		</Panel>
+	);
+}
+
+/** Sends the mail to those who are chosen, or says why it cannot be sent. */
+function SendButton(props: {
+	kind: GuestMailKind;
+	due: readonly MailedGuest[];
+	chosen: readonly MailedGuest[];
+	free: TableMails["free"];
+	isTooMany: boolean;
+	isEarly: boolean;
+	isSending: boolean;
+	onSend(): void;
+}) {
+	const { kind, due, chosen, free, isTooMany, isEarly, isSending, onSend } = props;
+	const t = useText("admin");
+	return (
+		<div className="grid justify-items-start gap-3">
+			{kind === "invitation" ? <FreeSeats free={free} /> : null}
+			{isTooMany && free !== null ? (
+				<p role="alert" className="font-semibold text-ember">
+					{t("guestMails.tooMany")}
+				</p>
+			) : null}
+			<CompactButton
+				look="primary"
+				disabled={chosen.length === 0 || isTooMany || isEarly}
+				aria-disabled={isSending}
+				onClick={onSend}
+			>
+				{chosen.length === 0
+					? t(due.length === 0 ? "guestMails.nobody" : "guestMails.choose")
+					: t("guestMails.send", { count: chosen.length })}
+			</CompactButton>
 		</div>
 	);
 }
