@@ -32,7 +32,7 @@ async function addImages(place: Place): Promise<void> {
 	await close();
 }
 
-/** Each table with its count and the digest of its rows: what two equal sites have in common. */
+/** Returns each table with its count and the digest of its rows: what two equal sites have in common. */
 async function contentsOf(file: string): Promise<string> {
 	const { tables } = (await verifyArchive(file)).manifest;
 	return JSON.stringify(tables.map(({ name, rows, digest }) => [name, rows, digest]).toSorted());

@@ -37,13 +37,13 @@ export async function measureCommand(
 	return { bytes, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The arguments of `npm run`, with this Node. */
+/** Returns the arguments of `npm run`, with this Node. */
 function scriptOf(command: string | undefined): string {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 	return (scripts[command ?? ""] ?? "").replace(/\bexec node\b/, `exec "${process.execPath}"`);
 }
 
-/** The most that Linux has seen a process hold. */
+/** Returns the most that Linux has seen a process hold. */
 function peakBytes(pid: number | undefined): number {
 	const file = `/proc/${pid}/status`;
 	if (!existsSync(file)) return 0;

@@ -40,7 +40,7 @@ function measured(): string {
 	].join("\n");
 }
 
-/** The machine in neutral words. */
+/** Returns the machine in neutral words. */
 function machine(): string {
 	const memory = Math.round(totalmem() / 2 ** 30);
 	const { node } = process.versions;

@@ -1,10 +1,10 @@
-/** The value that half of the values do not exceed. @throws RangeError when there are none. */
+/** Returns the value that half of the values do not exceed. @throws RangeError when there are none. */
 export function median(values: readonly number[]): number {
 	return percentile(values, 50);
 }
 
 /**
- * The value that `percent` of the values do not exceed (nearest rank). @throws RangeError when
+ * Returns the value that `percent` of the values do not exceed (nearest rank). @throws RangeError when
  * there are none.
  */
 export function percentile(values: readonly number[], percent: number): number {

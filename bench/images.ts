@@ -25,7 +25,7 @@ const most = {
 	backupMemory: 300_000_000,
 };
 
-/** A PNG of 8 by 8 pixels of one colour: small, real, and another one for each number. */
+/** Returns a PNG of 8 by 8 pixels of one colour: small, real, and another one for each number. */
 function smallPicture(number: number): Uint8Array {
 	const size = 8;
 	const line = Buffer.concat([

@@ -111,7 +111,7 @@ async function judge(page: PublicPage, siteUrl: string, port: number): Promise<J
 	};
 }
 
-/** The failed audits of a category, with Lighthouse's details. */
+/** Returns the failed audits of a category, with Lighthouse's details. */
 function faultsOf(lhr: Result, category: Category): string[] {
 	return (lhr.categories[category]?.auditRefs ?? [])
 		.filter(({ weight }) => weight > 0)

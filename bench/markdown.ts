@@ -1,6 +1,6 @@
 import type { Row } from "./part.ts";
 
-/** A Markdown table, its columns padded so that it can be read in a terminal too. */
+/** Returns a Markdown table, its columns padded so that it can be read in a terminal too. */
 export function table(head: string[], lines: string[][]): string {
 	const widths = head.map((title, column) =>
 		Math.max(title.length, ...lines.map((line) => (line[column] ?? "").length)),
@@ -11,7 +11,7 @@ export function table(head: string[], lines: string[][]): string {
 	return [written(head), rule, ...lines.map(written)].join("\n");
 }
 
-/** The table of rows with their bounds. */
+/** Returns the table of rows with their bounds. */
 export function rowsTable(rows: Row[]): string {
 	const verdict = ({ met }: Row) => (met === null ? "" : met ? "met" : "missed");
 	return table(

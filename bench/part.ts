@@ -14,17 +14,17 @@ export type Findings = { rows: Row[]; details: string[] };
 /** A part of the benchmarks: its title and method for readers, and the measuring. */
 export type Part = { title: string; method: string; measure(): Promise<Findings> };
 
-/** A row whose figure must not exceed the bound. `show` writes both with their unit. */
+/** Returns a row whose figure must not exceed the bound. `show` writes both with their unit. */
 export function atMost(name: string, value: number, bound: number, show: (value: number) => string): Row {
 	return { name, figure: show(value), bound: `≤ ${show(bound)}`, met: value <= bound };
 }
 
-/** A row whose figure must reach the bound. `show` writes both with their unit. */
+/** Returns a row whose figure must reach the bound. `show` writes both with their unit. */
 export function atLeast(name: string, value: number, bound: number, show: (value: number) => string): Row {
 	return { name, figure: show(value), bound: `≥ ${show(bound)}`, met: value >= bound };
 }
 
-/** A row that only informs. */
+/** Returns a row that only informs. */
 export function plain(name: string, figure: string): Row {
 	return { name, figure, bound: "", met: null };
 }

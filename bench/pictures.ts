@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const candidate = /\/media\/[0-9a-f]{64}-\d+\.(?:avif|webp)/g;
 
-/** A JPEG with the soft shapes and the grain of a photograph; no two numbers give the same. */
+/** Returns a JPEG with the soft shapes and the grain of a photograph; no two numbers give the same. */
 export async function photograph(number: number): Promise<Buffer> {
 	const size = { width: 1600, height: 1067 };
 	const shapes = await sharp({
@@ -36,7 +36,7 @@ export async function uploadPicture(siteUrl: string, token: string, bytes: Buffe
 	return ((await answer.json()) as { url: string }).url;
 }
 
-/** Every size and format of every picture that the pages of the sitemap name. */
+/** Returns every size and format of every picture that the pages of the sitemap name. */
 export async function pictureAddresses(siteUrl: string): Promise<string[]> {
 	const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
 	const found = new Set<string>();

@@ -138,7 +138,7 @@ async function saveUntil(isOver: () => boolean, administrator: Administrator, ur
 	return { saves, stale, taken };
 }
 
-/** The most memory that the site held until it was over, in bytes. */
+/** Returns the most memory that the site held until it was over, in bytes. */
 async function watchMemory(isOver: () => boolean, { pid }: MeasuredSite): Promise<number> {
 	let maxBytes = 0;
 	while (!isOver()) {

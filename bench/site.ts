@@ -5,7 +5,7 @@ import { freshPlace, type Place, type SiteProcess, spawnSite, startSite } from "
 export type MeasuredSite = { url: string; pid: number; place: Place; stop(): Promise<void> };
 
 /**
- * The words of `npm start`, its log written to a file as a service manager would: reading it here
+ * Returns the words of `npm start`, its log written to a file as a service manager would: reading it here
  * would slow the measuring. `flags` are more of Node's own.
  */
 export function startCommand(flags = ""): string[] {

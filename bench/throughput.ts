@@ -94,7 +94,7 @@ async function inTurns(site: MeasuredSite, path: string, name: string) {
 	return { ours, framed, bare };
 }
 
-/** The address of the newest article of the sample site. */
+/** Returns the address of the newest article of the sample site. */
 async function anArticle({ url }: MeasuredSite): Promise<string> {
 	const posts = (await (await fetch(`${url}/api/blog-posts?limit=1`)).json()) as { slug: string }[];
 	return `/blog/${posts[0]?.slug}`;

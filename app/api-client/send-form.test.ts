@@ -8,7 +8,7 @@ import { beginSession, forgetSession } from "./session-storage.ts";
 
 type Sent = { path: string; init: RequestInit };
 
-/** A server that answers every form with this. */
+/** Returns a server that answers every form with this. */
 function server(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
 	const all: Sent[] = [];
 	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -19,7 +19,7 @@ function server(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
 	return all;
 }
 
-/** An answer that comes in these pieces. */
+/** Returns an answer that comes in these pieces. */
 function inPieces(...pieces: (string | Uint8Array<ArrayBuffer>)[]): Response {
 	const encoder = new TextEncoder();
 	return new Response(

@@ -36,7 +36,7 @@ const drafts: fc.Arbitrary<Draft<Fields>> = fc
 	.tuple(shared, texts, texts)
 	.map(([own, english, french]) => draftOf(articleFields, { ...own, ...english, fr: french }));
 
-/** The same object with its members in another order. */
+/** Returns the same object with its members in another order. */
 function shuffled<Value extends object>(value: Value): Value {
 	return Object.fromEntries(Object.entries(value).toReversed()) as Value;
 }

@@ -25,7 +25,7 @@ const lamp = {
 const both: Content<typeof fields> = { ...lamp, fr: { name: "Lampe", longNote: "" } };
 const alone: Content<typeof fields> = { ...lamp, fr: null };
 
-/** The rows that a join of the two tables gives. */
+/** Returns the rows that a join of the two tables gives. */
 function joined(content: Content<typeof fields>): JoinedRow<typeof fields>[] {
 	return textRows(fields, content).map((texts) => ({ ...sharedColumns(fields, content), ...texts }));
 }

@@ -33,7 +33,7 @@ function streamOf(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array
 	});
 }
 
-/** The text of the element that carries the data. */
+/** Returns the text of the element that carries the data. */
 async function dataOf(...pieces: (string | Uint8Array)[]): Promise<string> {
 	const html = await hydrationElements(streamOf(...pieces));
 	return /^<script type="application\/json">(.*?)<\/script><script>/s.exec(html)?.[1] ?? "";

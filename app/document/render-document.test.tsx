@@ -45,8 +45,8 @@ type Render = (context: EntryContext, url: string) => Promise<string>;
 let looksElsewhere = 0;
 
 /**
- * A site of a page and two below it, built as React Router builds one, that answers one of them with
- * `render`.
+ * Returns a site of a page and two below it, built as React Router builds one, that answers one of them
+ * with `render`.
  */
 async function answerOf(render: Render, path = "/"): Promise<string> {
 	const route = { id: "root", path: "", module: "/assets/root.js" };
@@ -113,7 +113,7 @@ async function rendered(path?: string) {
 	return { html, scripts: document?.scripts ?? [] };
 }
 
-/** The code of every inline script of a document that a browser runs at once. */
+/** Returns the code of every inline script of a document that a browser runs at once. */
 function inlineScripts(html: string): string[] {
 	return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
 }

@@ -26,7 +26,7 @@ const languages = fc.constantFrom("en" as const, "fr" as const);
 const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) });
 const days = instants.map((instant) => new Date(instant).toISOString().slice(0, 10));
 
-/** The day of the week by Sakamoto's method, which no Date takes part in. */
+/** Returns the day of the week by Sakamoto's method, which no Date takes part in. */
 function weekdayOf(year: number, month: number, day: number): number {
 	const offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 	const start = month < 3 ? year - 1 : year;

@@ -22,7 +22,7 @@ const sentences = sources.flatMap(([file, source]) => {
 	return [...found].map(([, , text = ""]) => ({ file, text: text.replaceAll(/\$\{[^}]+\}/g, "7") }));
 });
 
-/** The French message of one field in an endpoint's answer. */
+/** Returns the French message of one field in an endpoint's answer. */
 function inFrench(fault: string): string | undefined {
 	const error = { code: "invalid", message: "-", fields: { field: fault } } as const;
 	return errorMessageIn("fr", error, {}).fields?.field;

@@ -51,7 +51,7 @@ function openForm({ wrapper }: Browser, { articleId = id as string | null, resum
 	};
 }
 
-/** The titles on this device, the newest first. */
+/** Returns the titles on this device, the newest first. */
 function titlesOf(articleId: string | null = id): string[] {
 	return storedDrafts(localStorage, articleDrafts, articleId ?? undefined)
 		.list()

@@ -11,7 +11,7 @@ import {
 
 const steps = fc.array(fc.constantFrom(...letterSteps), { maxLength: 30 });
 
-/** The states that a letter goes through, each step taken where it is possible. */
+/** Returns the states that a letter goes through, each step taken where it is possible. */
 function way(taken: readonly (typeof letterSteps)[number][]): LetterState[] {
 	const states: LetterState[] = ["draft"];
 	for (const step of taken) {

@@ -32,7 +32,7 @@ const aboutForeignForms = /englishOnly$|formInEnglish$/;
 /** Names of sections, in their order: nobody reads them. */
 const orderOfSections = /^sections\.\d+$/;
 
-/** Every text of a dictionary with its path, but for what stands in the head of the page. */
+/** Returns every text of a dictionary with its path, but for what stands in the head of the page. */
 function textsOf(value: unknown, path = ""): [string, string][] {
 	if (typeof value === "string") return path.startsWith("meta.") ? [] : [[path, value]];
 	if (typeof value !== "object" || value === null) return [];

@@ -16,7 +16,7 @@ const places = [...catalogue.values()]
 
 const addressOf = ({ key, language }: { key: string; language: string }) => `${language} ${key}`;
 
-/** The outcome of a text at each place, by its problem. */
+/** Returns the outcome of a text at each place, by its problem. */
 function outcomes(write: (shipped: string) => string): Map<string, string[]> {
 	const each = places.map((one) => {
 		const text = tidyText(write(one.place.shipped), one.place);

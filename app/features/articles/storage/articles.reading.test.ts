@@ -35,7 +35,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		/** The titles of a list, and its count, which must agree. */
+		/** Returns the titles of a list, and its count, which must agree. */
 		async function titles(asked: Partial<ListedPage> = {}): Promise<string[]> {
 			const page = { publishedOnly: false, limit: 50, ...asked };
 			const { entries } = await articles.reading.listSummaries(page);

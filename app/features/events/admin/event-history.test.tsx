@@ -25,7 +25,7 @@ async function compare(language: Language = "en") {
 	return { browser, event, opened, dialog: within(screen.getByRole("dialog")) };
 }
 
-/** A comparison's text without what is marked as `del` or as `ins`. */
+/** Returns a comparison's text without what is marked as `del` or as `ins`. */
 function without(mark: "del" | "ins", compared: HTMLElement): string[] {
 	const text = compared.querySelector("div")?.cloneNode(true) as HTMLElement;
 	for (const marked of text.querySelectorAll(mark)) marked.remove();

@@ -126,7 +126,7 @@ describe("a calendar file", () => {
 	});
 });
 
-/** The instant at which clocks where the business is show a time of the calendar. */
+/** Returns the instant at which clocks where the business is show a time of the calendar. */
 function instantIn(value: string): number {
 	const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00$/.exec(value) ?? [];
 	return instantAt(`${year}-${month}-${day}T${hour}:${minute}`);

@@ -17,7 +17,7 @@ async function open({ readers = 2 } = {}) {
 	const one = `${path}/${id}`;
 	const ask = (method: string, at: string, body?: unknown) => site.send(method, at, body, token);
 	const stored = () => site.stores.letters.get(id);
-	/** The status of an answer, with the code of a refusal. */
+	/** Returns the status of an answer, with the code of a refusal. */
 	async function outcome(method: string, at: string, body?: unknown): Promise<string> {
 		const answer = await ask(method, at, body);
 		const { code = "" } = answer.status < 400 ? {} : ((await answer.json()) as { code?: string });

@@ -10,7 +10,7 @@ const simple = Buffer.from('<svg viewBox="0 0 9 9" width="9" height="9"><path d=
 const limits = { timeoutMs: 60_000, idleMs: 10_000, heapMb: 96 };
 const box = { width: 40, height: 40 };
 
-/** A drawing that takes minutes, as one may be stored from before references were counted. */
+/** Returns a drawing that takes minutes, as one may be stored from before references were counted. */
 function endless(): Buffer {
 	const layers = Array.from({ length: 7 }, (_, depth) => {
 		const masked = depth === 0 ? "" : `mask="url(#m${depth - 1})"`;

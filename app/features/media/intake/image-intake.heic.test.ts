@@ -11,7 +11,7 @@ import { prepareImage } from "./image-intake.server.ts";
 
 type Colour = readonly [number, number, number];
 
-/** The colours of a picture at two of its corners. */
+/** Returns the colours of a picture at two of its corners. */
 async function cornersOf(bytes: Uint8Array): Promise<[Colour, Colour]> {
 	const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 	const at = (index: number) => [...data.subarray(index * info.channels, index * info.channels + 3)];
@@ -23,7 +23,7 @@ function expectNear(colour: Colour, wanted: Colour): void {
 	expect(Math.max(...distances), `${colour}`).toBeLessThan(12);
 }
 
-/** A file made longer by what decoders skip. */
+/** Returns a file made longer by what decoders skip. */
 function padded(bytes: Buffer, length: number): Buffer {
 	const rest = Buffer.alloc(length - bytes.length);
 	rest.writeUInt32BE(rest.length, 0);

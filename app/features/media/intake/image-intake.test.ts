@@ -10,7 +10,7 @@ const raw = { create: { width: 60, height: 40, channels: 3 as const, background:
 const notAnImage = { status: 400, code: "invalid-file-type" };
 const tooManyPixels = { status: 400, code: "too-many-pixels" };
 
-/** A PNG of exactly `bytes` bytes: an image followed by what a decoder ignores. */
+/** Returns a PNG of exactly `bytes` bytes: an image followed by what a decoder ignores. */
 async function pngOf(bytes: number): Promise<Buffer> {
 	const png = await sharp(raw).png().toBuffer();
 	return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);

@@ -14,7 +14,7 @@ function article(changes: object = {}) {
 	return articleInput.parse({ ...texts, published: true, ...changes });
 }
 
-/** The bytes of an answer that must be a picture of the right kind and size. */
+/** Returns the bytes of an answer that must be a picture of the right kind and size. */
 async function picture(response: Response): Promise<Buffer> {
 	expect(response.status).toBe(200);
 	expect(response.headers.get("Content-Type")).toBe("image/png");

@@ -26,7 +26,7 @@ function listOf(french: Record<string, string> = {}): TextList {
 	return { texts, lists: [], ...factsOfNewSite, revision: 0 };
 }
 
-/** The file with another translation of one text. */
+/** Returns the file with another translation of one text. */
 function saying(text: string, key: string, translation: string): string {
 	const start = text.indexOf(`msgctxt "${key}"`);
 	const rest = text.slice(start).replace(/msgstr "[^"]*"/, `msgstr "${translation}"`);

@@ -16,7 +16,7 @@ const corpus: [string, string[], number][] = [
 	["the longest prose", [longProse()], 1],
 ];
 
-/** A text after it was opened and stored again, untouched. */
+/** Returns a text after it was opened and stored again, untouched. */
 function again(markdown: string): string {
 	const stored = createStoredText();
 	return stored.write(stored.open(markdown));

@@ -33,7 +33,7 @@ const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""))
 /** A block whose source is forgotten: it is written anew. */
 const anew = (block: Node): Node => block.type.create({ ...block.attrs, source: null }, block.content);
 
-/** Every sign but spaces, with the marks on it and the blocks around it. */
+/** Returns every sign but spaces, with the marks on it and the blocks around it. */
 function signs(node: Node, around = ""): string[] {
 	if (node.isText) {
 		const marks = node.marks.map(({ type, attrs }) => `${type.name}${attrs.href ?? ""}`).join();

@@ -22,7 +22,7 @@ const typed = (block: Node, words: string) => block.copy(block.content.append(pa
 const typedInto = (at: number, words: string) => (blocks: readonly Node[]) =>
 	blocks.map((block, index) => (index === at ? typed(block, words) : block));
 
-/** Every block written anew. */
+/** Returns every block written anew. */
 function anew(markdown: string): string {
 	return edited(markdown, (blocks) =>
 		blocks.map(({ type, attrs, content }) => type.create({ ...attrs, source: null }, content)),

@@ -6,7 +6,7 @@ import { everyClipboard } from "#server/testing/clipboard/fixtures.ts";
 
 const nothing = { files: [], getData: () => "" };
 
-/** The page of what becomes of pasted HTML. */
+/** Returns the page of what becomes of pasted HTML. */
 function pasted(html: string): string {
 	const { view, now, close } = openTyping("", { plain: true });
 	const event = Object.assign(new window.Event("paste"), { clipboardData: nothing });

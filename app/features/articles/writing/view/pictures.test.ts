@@ -12,7 +12,7 @@ import { describePicture, type PicturePlace, placeWithoutWords, selectPicture } 
 
 const src = `/media/${"a".repeat(64)}-1600.webp`;
 
-/** A text as it stands in the page while it is written. */
+/** Returns a text as it stands in the page while it is written. */
 function shown(markdown: string): HTMLElement {
 	const place = document.createElement("div");
 	const doc = createStoredText().open(markdown);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cutAt, editHistory, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
 
-/** A text with what is selected between bars. */
+/** Returns a text with what is selected between bars. */
 function moment(written: string): Moment {
 	const start = written.indexOf("|");
 	const end = written.lastIndexOf("|");

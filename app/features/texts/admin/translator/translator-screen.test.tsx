@@ -8,7 +8,7 @@ import TranslatorScreen from "./translator.admin.tsx";
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-/** The file that a translator is given, changed. */
+/** Returns the file that a translator is given, changed. */
 async function fileOf({ send, signIn }: Browser, change: (file: string) => string): Promise<string> {
 	const answer = await send("GET", "/api/admin/texts/translation?language=fr", undefined, await signIn());
 	return change(await answer.text());
