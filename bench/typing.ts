@@ -92,7 +92,7 @@ function weighScripts(page: Page) {
 		);
 }
 
-/** A text of 200 paragraphs of 50 words, with what articles have between them. */
+/** Returns a text of 200 paragraphs of 50 words, with what articles have between them. */
 function longText(): string {
 	const sentence = "the lagoon is calm and the **table** is laid for six ";
 	return Array.from({ length: words / 50 }, (_, at) => {

@@ -97,7 +97,7 @@ async function askForReports({ url, pid }: MeasuredSite, engine: string): Promis
 	return rows;
 }
 
-/** A visit to some page from some source: the square makes few of them frequent. */
+/** Returns a visit to some page from some source: the square makes few of them frequent. */
 function visitOf(random: () => number): SeenCount {
 	const some = (count: number) => Math.floor(random() ** 2 * count);
 	return {

@@ -11,7 +11,7 @@ const load = () => vite.ssrLoadModule("/server/development.ts") as Promise<typeo
 
 let current = await load();
 
-/** The newest site; the one before it lets go of its database. */
+/** Returns the newest site; the one before it lets go of its database. */
 async function newest(): Promise<typeof Development> {
 	const loaded = await load();
 	if (loaded.site !== current.site) {

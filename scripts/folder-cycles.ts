@@ -8,10 +8,10 @@ type Crossing = Import & { room: string; into: string };
 const maxNamed = 3;
 
 /**
- * The imports that lead from one room into another and, by whatever way, back. A room is a folder
- * with all that is below it; the files that stand in a folder beside its sub-folders are one room
- * more, so that they are below all of these or above.
- * @returns a line for each pair of rooms that is part of a cycle, with some of the imports.
+ * Returns the imports that lead from one room into another and, by whatever way, back. A room is a folder
+ * with all that is below it; the files that stand in a folder beside its sub-folders are one room more,
+ * so that they are below all of these or above. @returns a line for each pair of rooms that is part of a
+ * cycle, with some of the imports.
  */
 export function folderCycles(imports: readonly Import[]): string[] {
 	const crossings = imports.map(crossingOf).filter((crossing) => crossing !== undefined);
@@ -30,7 +30,7 @@ export function folderCycles(imports: readonly Import[]): string[] {
 		.sort();
 }
 
-/** The rooms that an import joins: neighbours in the deepest folder that holds both files. */
+/** Returns the rooms that an import joins: neighbours in the deepest folder that holds both files. */
 function crossingOf({ from, to }: Import): Crossing | undefined {
 	const [source, target] = [from.split("/"), to.split("/")];
 	const depth = source.findIndex((part, index) => part !== target[index]);

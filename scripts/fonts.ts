@@ -104,7 +104,7 @@ function requirePlainLetters(font: Buffer): void {
 	}
 }
 
-/** The characters of a font, from its `cmap` subtable of format 4. */
+/** Returns the characters of a font, from its `cmap` subtable of format 4. */
 function mapped(font: Buffer): Set<string> {
 	const found = new Set<string>();
 	const cmap = tableOffset(font, "cmap");

@@ -11,7 +11,7 @@ const rooms = [
 	...features,
 ];
 
-/** The files and folders that a page of the map names, as paths from the root of the house. */
+/** Returns the files and folders that a page of the map names, as paths from the root of the house. */
 function namedPaths(page: string): string[] {
 	const names = [
 		...readFileSync(page, "utf8").matchAll(/`([\w./-]+(?:\/|\.(?:tsx?|js|md|css|grit|conf|service)))`/g),

@@ -28,7 +28,7 @@ if (key === undefined)
 	console.log("It is not signed: PACKAGE_KEY_FILE names no key. `ensemble update` refuses it.");
 else console.log(await signPackage(archive, written, key));
 
-/** The private key that packages are signed by; undefined without. */
+/** Returns the private key that packages are signed by; undefined without. */
 function packageKey({ PACKAGE_KEY, PACKAGE_KEY_FILE } = process.env): string | undefined {
 	return PACKAGE_KEY || (PACKAGE_KEY_FILE ? readFileSync(PACKAGE_KEY_FILE, "utf8") : undefined);
 }

@@ -183,7 +183,7 @@ let complaints: string[] = [];
 let cycles: string[] = [];
 let status: number | null = null;
 
-/** The file of this project that a text imports, and the name that it takes from there. */
+/** Returns the file of this project that a text imports, and the name that it takes from there. */
 function importIn(text: string): { file: string; name: string } | undefined {
 	const [, name = "", file = ""] = /import (?:type )?\{ (\w+) \} from "#([^"]+)"/.exec(text) ?? [];
 	return existsSync(file) ? { file, name } : undefined;

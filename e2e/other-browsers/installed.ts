@@ -3,9 +3,9 @@ import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * The path of a program that Debian has: on PATH or in one of the given places (patterns); as root
- * on Debian, its package is installed where it is missing.
- * @throws Error with one line saying what to install, where that is not possible.
+ * Returns the path of a program that Debian has: on PATH or in one of the given places (patterns); as
+ * root on Debian, its package is installed where it is missing. @throws Error with one line saying what
+ * to install, where that is not possible.
  */
 export function findProgram(name: string, debianPackage: string, places: string[] = []): string {
 	const find = () => {

@@ -96,7 +96,7 @@ export async function openWebkit(): Promise<Engine> {
 	};
 }
 
-/** The sign that WebDriver has for a key of this name in the DOM. */
+/** Returns the sign that WebDriver has for a key of this name in the DOM. */
 function keyCode(name: string): string {
 	const codes: Record<string, string> = {
 		Control: Key.CONTROL,

@@ -28,9 +28,9 @@ const places = [
 ];
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else one found on this machine, else Playwright's own
- * download, else, on Debian as root, the package `chromium-headless-shell`.
- * @throws Error with one line saying what to do, where none can be had.
+ * Returns the browser for the tests: CHROMIUM_PATH, else one found on this machine, else Playwright's own
+ * download, else, on Debian as root, the package `chromium-headless-shell`. @throws Error with one line
+ * saying what to do, where none can be had.
  */
 export function findChromium(): string {
 	const given = process.env.CHROMIUM_PATH;

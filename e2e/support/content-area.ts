@@ -51,7 +51,7 @@ export async function openScreen(page: Page, path: string, title: string): Promi
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-/** A field of the language whose tab is open in the article's form. */
+/** Returns a field of the language whose tab is open in the article's form. */
 export function textField(page: Page, label: string): Locator {
 	return page.getByRole("tabpanel").getByLabel(label, { exact: false }).filter({ visible: true }).first();
 }
@@ -62,7 +62,7 @@ export async function openSource(page: Page): Promise<Locator> {
 	return textField(page, "Article Content");
 }
 
-/** The toast that is shown. */
+/** Returns the toast that is shown. */
 export function toast(page: Page): Locator {
 	return page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 }

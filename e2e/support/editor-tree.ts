@@ -77,7 +77,7 @@ function isMark(name: SlashName): name is SlashName & Mark {
 	return editorMarks.some((mark) => mark.name === name);
 }
 
-/** A shortcut as a keyboard sends it. */
+/** Returns a shortcut as a keyboard sends it. */
 function keysOf({ keys }: EditorMark): string {
 	return ["Control", keys.alt ? "Alt" : [], keys.shift ? "Shift" : [], keys.code].flat().join("+");
 }

@@ -18,7 +18,7 @@ const margin = 30;
 const number = "\\d{1,3}(?:[ ,.]\\d{3})+|\\d+";
 const upTo = `(?:(${number})\\+? ?(?:to|or|and|à|ou|et|-|–) ?)?(${number})`;
 
-/** The figures with a currency or a unit, ranges' low ends too. Needs plain spaces. */
+/** Returns the figures with a currency or a unit, ranges' low ends too. Needs plain spaces. */
 export function figuresIn(text: string): Figure[] {
 	const counted = Object.entries(units).flatMap(([unit, words]) =>
 		read(text, new RegExp(`${upTo}\\+?[ -]?(?:${words})(?!\\p{L})`, "giu"), unit as Figure["unit"]),

@@ -13,13 +13,13 @@ export async function awaitMail(inbox: SmtpInbox, recipient: string, count = 1):
 	return mail;
 }
 
-/** Every address that a mail leads to, each once. */
+/** Returns every address that a mail leads to, each once. */
 export function linksOf({ text, html }: ReceivedMail): string[] {
 	const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = ""]) => link);
 	return [...new Set([...(text.match(/https?:\/\/\S+/g) ?? []), ...inHtml])];
 }
 
-/** The mail's link to one page. */
+/** Returns the mail's link to one page. */
 export function linkTo(mail: ReceivedMail, page: string): string {
 	const link = linksOf(mail).find((address) => address.includes(page));
 	if (link === undefined) throw new Error(`No link to ${page}`);

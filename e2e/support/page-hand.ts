@@ -15,7 +15,10 @@ const roles = {
 	action: "menuitem",
 } as const;
 
-/** A hand on a page that Playwright drives, which works as `input` does. Without scripts axe cannot look around. */
+/**
+ * Returns a hand on a page that Playwright drives, which works as `input` does. Without scripts axe
+ * cannot look around.
+ */
 export function pageHand(page: Page, input: Input, runsScripts = true): Hand {
 	const find = (target: Target) => found(page, target);
 	return {
@@ -50,7 +53,7 @@ export function pageHand(page: Page, input: Input, runsScripts = true): Hand {
 	};
 }
 
-/** The first on the page that is seen. */
+/** Returns the first on the page that is seen. */
 function found(page: Page, target: Target): Locator {
 	const root = page.locator(target.within ?? "body");
 	return all(root, target).filter({ visible: true }).first();

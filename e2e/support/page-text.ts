@@ -4,15 +4,15 @@ import { type Document, type Element, Window } from "happy-dom";
 /** A text that a visitor reads or hears, with the language of the nearest element. */
 export type ReadText = { text: string; language: string };
 
-/** The document that the server sends for an address, before anything runs in it. */
+/** Returns the document that the server sends for an address, before anything runs in it. */
 export async function sentDocument(request: APIRequestContext, address: string): Promise<Document> {
 	const { DOMParser } = new Window();
 	return new DOMParser().parseFromString(await (await request.get(address)).text(), "text/html");
 }
 
 /**
- * Every text of a document, in its order: what is in its elements, closed answers too, and what is
- * in its labels, alternatives, title and description. Spaces are single plain ones.
+ * Returns every text of a document, in its order: what is in its elements, closed answers too, and what
+ * is in its labels, alternatives, title and description. Spaces are single plain ones.
  */
 export function textsOf(document: Document): ReadText[] {
 	const read: ReadText[] = [];

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
 
-/** A picture that no other is like, as a file to choose. */
+/** Returns a picture that no other is like, as a file to choose. */
 export async function newPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
 	const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
 	const stroke = `rgb(${randomInt(256)},${randomInt(256)},${randomInt(256)})`;
@@ -13,7 +13,7 @@ export async function newPicture(): Promise<{ name: string; mimeType: string; bu
 	return { name: "picture.png", mimeType: "image/png", buffer };
 }
 
-/** A photograph as a camera writes it: of more megabytes than are stored, and on its side. */
+/** Returns a photograph as a camera writes it: of more megabytes than are stored, and on its side. */
 export async function cameraFile(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
 	const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
 	const buffer = await sharp({

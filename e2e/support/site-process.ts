@@ -22,7 +22,7 @@ export type SiteProcess = {
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** A fresh place on one of the engines; without a name, on the one that DATABASE_URL asks for. */
+/** Returns a fresh place on one of the engines; without a name, on the one that DATABASE_URL asks for. */
 export async function freshPlace(
 	engine: "sqlite" | "postgres" = process.env.DATABASE_URL ? "postgres" : "sqlite",
 ): Promise<Place> {
@@ -43,7 +43,7 @@ export async function freshPlace(
 	};
 }
 
-/** A fresh place that holds the sample site already, where it is SQLite's. */
+/** Returns a fresh place that holds the sample site already, where it is SQLite's. */
 export async function samplePlace(...engine: Parameters<typeof freshPlace>): Promise<Place> {
 	const place = await freshPlace(...engine);
 	const sample = process.env.E2E_SAMPLE_PLACE;

@@ -52,7 +52,7 @@ export async function eraseEverybody(administrator: Administrator): Promise<void
 	for (const { id } of subscribers) await administrator.request("DELETE", `/api/admin/subscribers/${id}`);
 }
 
-/** A person's row of the list. */
+/** Returns a person's row of the list. */
 export function row(page: Page, email: string): Locator {
 	return page.getByRole("main").getByRole("listitem").filter({ hasText: email });
 }

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Clock } from "#platform/clock.ts";
 
-/** A clock that stands at an instant and moves one second at each look, so that order is certain. */
+/** Returns a clock that stands at an instant and moves one second at each look, so that order is certain. */
 export function steppingClock(start = "2026-01-15T08:00:00.000Z"): Clock {
 	let next = Date.parse(start);
 	return () => {

@@ -7,7 +7,7 @@ export type FaultyLink = Omit<TcpLink, "port" | "close"> & {
 };
 
 /**
- * A TCP link between a process and a PostgreSQL, which can be frozen and cut. Gone when the test
+ * Returns a TCP link between a process and a PostgreSQL, which can be frozen and cut. Gone when the test
  * ends.
  */
 export async function faultyLink(databaseUrl: string): Promise<FaultyLink> {

@@ -28,7 +28,7 @@ export const engines: readonly Database["engine"][] = isLong ? bothEngines : ["s
 /** The place of a fresh, empty database, named as in the environment. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
-/** A migrated, empty database, gone when the test ends. */
+/** Returns a migrated, empty database, gone when the test ends. */
 export async function freshDatabase(
 	engine: Database["engine"],
 	atEnd: AtEnd = onTestFinished,
@@ -71,7 +71,7 @@ export function databaseOfSuite(
 	});
 }
 
-/** The place of a migrated, empty database, for those who open it themselves, or more than once. */
+/** Returns the place of a migrated, empty database, for those who open it themselves, or more than once. */
 export async function migratedPlace(
 	engine: Database["engine"],
 	atEnd: AtEnd = onTestFinished,
@@ -82,7 +82,7 @@ export async function migratedPlace(
 	return { dataDir, databaseUrl };
 }
 
-/** A folder and, for PostgreSQL, a schema of its own, both empty, gone when the test ends. */
+/** Returns a folder and, for PostgreSQL, a schema of its own, both empty, gone when the test ends. */
 export async function freshPlace(engine: Database["engine"]): Promise<Place> {
 	const dataDir = await freshFolder();
 	return { dataDir, databaseUrl: engine === "postgres" ? await freshSchema() : undefined };

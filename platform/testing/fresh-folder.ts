@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 /** Has something done once a test, or a suite, has ended. */
 export type AtEnd = (end: () => Promise<void> | void) => void;
 
-/** An empty folder, gone when the test ends. */
+/** Returns an empty folder, gone when the test ends. */
 export async function freshFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-test-"));
 	atEnd(() => rm(folder, { recursive: true, force: true }));

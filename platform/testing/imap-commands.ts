@@ -111,7 +111,7 @@ function remove(folder: Folder, mails: Folder["mails"], say: Session["say"]): vo
 	}
 }
 
-/** The words of a command, quoted or not. */
+/** Returns the words of a command, quoted or not. */
 function splitCommand(text: string): string[] {
 	return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(([, quoted, plain]) =>
 		quoted === undefined ? (plain ?? "") : quoted.replace(/\\(.)/g, "$1"),

@@ -12,7 +12,7 @@ export function addMail(folder: Folder, mail: Pick<StoredMail, "source" | "date"
 	return uid;
 }
 
-/** The mails of a set such as `1:3,7` or `5:*`, which names the last one whatever its number. */
+/** Returns the mails of a set such as `1:3,7` or `5:*`, which names the last one whatever its number. */
 export function inSet({ mails }: Folder, set: string): StoredMail[] {
 	const last = mails.at(-1)?.uid ?? 0;
 	const numberOf = (text: string) => (text === "*" ? last : Number(text));
@@ -23,7 +23,7 @@ export function inSet({ mails }: Folder, set: string): StoredMail[] {
 	return mails.filter(({ uid }) => ranges.some(([from = 0, to = 0]) => uid >= from && uid <= to));
 }
 
-/** The mails that a search finds: by numbers, or by the day on which they came. */
+/** Returns the mails that a search finds: by numbers, or by the day on which they came. */
 export function searched(folder: Folder, criteria: string): StoredMail[] {
 	const [, key = "", value = ""] = /^(\w+) (\S+)$/.exec(criteria) ?? [];
 	if (key === "UID") return inSet(folder, value);

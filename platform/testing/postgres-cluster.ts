@@ -142,9 +142,7 @@ async function findOrInstallBinaries(): Promise<string> {
 	return installed;
 }
 
-/**
- * The folder that holds `initdb` beside `postgres`: on the path, or the newest of the usual places.
- */
+/** Returns the folder that holds `initdb` beside `postgres`: on the path, or the newest of the usual places. */
 function findBinaries(): string | undefined {
 	const usual = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin"];
 	const onPath = (process.env.PATH ?? "").split(delimiter);
@@ -172,7 +170,7 @@ function runAs(command: string, args: string[], options: SpawnOptions): Promise<
 	});
 }
 
-/** A TCP port that nothing listens on at the moment of asking. */
+/** Returns a TCP port that nothing listens on at the moment of asking. */
 export async function freePort(): Promise<number> {
 	const probe = createServer();
 	await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));

@@ -5,7 +5,7 @@ export async function runSql(url: string, text: string): Promise<void> {
 	await queryOnce(url, text);
 }
 
-/** The rows of one query, on a connection of its own. */
+/** Returns the rows of one query, on a connection of its own. */
 export async function queryOnce<Row extends pg.QueryResultRow>(
 	url: string,
 	text: string,
@@ -20,7 +20,7 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
 	}
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database of the same server. */
 export function databaseAt(url: string, name: string): string {
 	const address = new URL(url);
 	address.pathname = `/${name}`;

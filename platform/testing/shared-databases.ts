@@ -23,7 +23,7 @@ export function sharedPostgres(): Promise<SharedDatabases["postgres"]> {
 	return asked.postgres;
 }
 
-/** The migrated, empty SQLite file of this run. */
+/** Returns the migrated, empty SQLite file of this run. */
 export function sharedSqlite(): Promise<SharedDatabases["sqlite"]> {
 	asked.sqlite ??= ask("sqlite");
 	return asked.sqlite;

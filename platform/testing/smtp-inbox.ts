@@ -88,7 +88,7 @@ function readHeaders(head: string): Record<string, string> {
 	);
 }
 
-/** A header's encoded words (RFC 2047) as text: `=?UTF-8?Q?confirm=C3=A9?=`. */
+/** Returns a header's encoded words (RFC 2047) as text: `=?UTF-8?Q?confirm=C3=A9?=`. */
 function decodeWords(header: string): string {
 	return header
 		.replace(/\?=\s+=\?/g, "?==?")

@@ -54,13 +54,13 @@ function nameAndVersion(place: string, locked: LockedPackages): string {
 	return `${place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length)}@${locked[place]?.version}`;
 }
 
-/** The licence of a component, as it states it. */
+/** Returns the licence of a component, as it states it. */
 export function licenseOf({ licenses = [] }: Component): string {
 	const stated = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name);
 	return stated.filter((text) => text !== undefined).join(", ") || "not stated";
 }
 
-/** The licences of all components, each with those that are under it; then the install scripts. */
+/** Returns the licences of all components, each with those that are under it; then the install scripts. */
 export function licenseList({ components }: BillOfMaterials): string {
 	const groups = Map.groupBy(components, licenseOf);
 	const lists = [...groups].toSorted().map(([license, members]) => {

@@ -17,7 +17,7 @@ import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 
 const read = (name: string) => readFileSync(join("deploy", name), "utf8");
 
-/** An unpacked package whose Node says how it was called. */
+/** Returns an unpacked package whose Node says how it was called. */
 async function packageOf(version: string): Promise<string> {
 	const folder = await freshFolder();
 	for (const path of ["bin", "node/bin", "examples"]) mkdirSync(join(folder, path), { recursive: true });

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 export const modulesFile = "modules.json";
 const commandLine = { id: "/server/command-line.ts", fileName: "command.js" };
 
-/** The package that an import names: `@react-email/render` of `@react-email/render/node`. */
+/** Returns the package that an import names: `@react-email/render` of `@react-email/render/node`. */
 export function packageOf(specifier: string): string {
 	const [scope = "", name] = specifier.split("/");
 	return scope.startsWith("@") ? `${scope}/${name}` : scope;

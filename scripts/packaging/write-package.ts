@@ -92,7 +92,7 @@ function removeFolders(name: string, target: string): void {
 	}
 }
 
-/** The room that a folder takes on a disk, which gives it out in blocks. */
+/** Returns the room that a folder takes on a disk, which gives it out in blocks. */
 function bytesIn(folder: string): number {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile());

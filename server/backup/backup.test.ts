@@ -25,7 +25,7 @@ async function archiveOf(database: Database): Promise<{ file: string; manifest: 
 	return { file, manifest: await writeArchive(database, createWriteStream(file), { now }) };
 }
 
-/** A database that nothing has touched yet: without a table. */
+/** Returns a database that nothing has touched yet: without a table. */
 async function untouched(engine: Database["engine"]): Promise<Database> {
 	const database = await openDatabase(await freshPlace(engine));
 	onTestFinished(() => database.close());

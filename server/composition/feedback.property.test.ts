@@ -20,7 +20,7 @@ const givenAnswer: fc.Arbitrary<Said> = fc
 /** Rounds of answers, each sent at the same time by one or two tabs. */
 const rounds = fc.array(fc.array(givenAnswer, { minLength: 1, maxLength: 2 }), { maxLength: 6 });
 
-/** The last answer of each guest. */
+/** Returns the last answer of each guest. */
 function lastOf(all: readonly (readonly Said[])[]): Map<string, Required<Answered>> {
 	return new Map(all.flat().map(({ name, answer }) => [name, answer]));
 }
@@ -33,8 +33,8 @@ function isMutual(last: Map<string, Required<Answered>>, one: string, other: str
 }
 
 /**
- * The same evening in another world: one guest says the same, and the others at last what is mutual
- * alone. Who found nobody says nothing at all.
+ * Returns the same evening in another world: one guest says the same, and the others at last what is
+ * mutual alone. Who found nobody says nothing at all.
  */
 function withoutSecrets(all: readonly (readonly Said[])[], reader: string): Said[][] {
 	const last = lastOf(all);

@@ -26,7 +26,7 @@ async function openTwo(engine: (typeof bothEngines)[number]) {
 
 type Process = Awaited<ReturnType<typeof openTwo>>[number];
 
-/** The rounds that the site speaks of: one where a publication is one moment. */
+/** Returns the rounds that the site speaks of: one where a publication is one moment. */
 async function roundsShown({ readTexts }: Process): Promise<string[]> {
 	const { pick } = await readTexts();
 	const legalTexts = JSON.stringify([pick("en", "legal"), pick("fr", "legal")]);

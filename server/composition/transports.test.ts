@@ -37,7 +37,7 @@ const settings = async (more: Partial<MailSettings> = {}): Promise<MailSettings>
 const readTextsWith = (facts: object) => async () => siteTexts({ ...defaultFacts, ...facts });
 const signal = () => new AbortController().signal;
 
-/** The mails that stand in the folder of a site without a mail server. */
+/** Returns the mails that stand in the folder of a site without a mail server. */
 async function outbox(of: MailSettings): Promise<string[]> {
 	const folder = outboxFolder(of);
 	const names = (await readdir(folder)).filter((name) => !name.startsWith("."));
