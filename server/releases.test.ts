@@ -27,7 +27,7 @@ const used = [
 	...["site_facts", "site_look", "sessions"],
 ];
 
-/** Every row of every table. */
+/** Returns every row of every table. */
 function rowsOf(database: Database): Promise<Map<string, Row[]>> {
 	return withSnapshot(database, async ({ tables, rows }) => {
 		const found = new Map<string, Row[]>();

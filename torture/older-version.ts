@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 
-/** The commit before the one that added the newest migration. */
+/** Returns the commit before the one that added the newest migration. */
 export function commitBeforeNewestMigration(): string {
 	const args = ["log", "-1", "--format=%H", "--diff-filter=A", "--", "migrations/0*.ts"];
 	const added = execFileSync("git", args, { encoding: "utf8" }).trim();

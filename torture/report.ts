@@ -88,7 +88,7 @@ const begin = "<!-- measured -->";
 const end = "<!-- /measured -->";
 const shownWrongs = 20;
 
-/** The part of docs/reliability.md that a run writes; what stands around it is preserved. */
+/** Returns the part of docs/reliability.md that a run writes; what stands around it is preserved. */
 export function documentWith(before: string, outcomes: readonly Outcome[]): string {
 	const [head = ""] = before.split(begin);
 	const [, tail = "\n"] = before.split(end);

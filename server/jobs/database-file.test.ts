@@ -8,7 +8,7 @@ import { openLog } from "#platform/log/log.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { watchDatabaseFile } from "./database-file.ts";
 
-/** A file of many pages, of which one in the middle may be overwritten. */
+/** Returns a file of many pages, of which one in the middle may be overwritten. */
 async function folderWithDatabase(isWhole: boolean): Promise<string> {
 	const folder = join(await freshFolder(), "data");
 	const { db, close } = await openSqlite(folder);

@@ -64,7 +64,7 @@ async function look(reader: Reader & { token: string }, view: PageView, language
 	return (await answer.json()) as Shown;
 }
 
-/** The keys of the texts that stand on a page as words, where they can be pointed at. */
+/** Returns the keys of the texts that stand on a page as words, where they can be pointed at. */
 function keysOn({ html }: Shown): string[] {
 	const body = html
 		.slice(html.indexOf("<body"))

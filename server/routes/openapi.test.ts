@@ -31,7 +31,7 @@ async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocum
 /** The document, which is the same of each site. */
 const documented = openOfSuite(async (atEnd) => documentOf(await testSite({ atEnd })));
 
-/** The error responses of the middleware in front of every endpoint, for an operation that has it. */
+/** Returns the error responses of the middleware in front of every endpoint, for an operation that has it. */
 async function errorResponsesOf(
 	site: ExampleSite,
 	{ method, path, operation }: DocumentedOperation,

@@ -66,7 +66,7 @@ function checkOf(document: ApiDocument, schema: Schema): z.ZodType {
 	return check;
 }
 
-/** A schema of the document that refuses members which it does not name. */
+/** Returns a schema of the document that refuses members which it does not name. */
 function strictSchema(document: ApiDocument, schema: Schema): z.ZodType {
 	return z.fromJSONSchema({ ...refusingOthers(schema), $defs: definitionsOf(document) });
 }

@@ -10,7 +10,7 @@ type Visitor = ReturnType<Applying["browse"]>;
 export const cameraWords = "zqcamerazq";
 
 /**
- * A photograph as a phone writes it: lying, to be turned upright, with what it knows of place and camera.
+ * Returns a photograph as a phone writes it: lying, to be turned upright, with what it knows of place and camera.
  * As small as a test allows: one of a phone's own size takes half a second of a processor to be stored.
  */
 export async function phonePhotograph(

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from "#app/features/forms/question.ts";
 
-/** A question as a visitor is asked it: `Your answer`, in words, unless stated otherwise. */
+/** Returns a question as a visitor is asked it: `Your answer`, in words, unless stated otherwise. */
 export function asked(question: Partial<AskedQuestion> = {}): AskedQuestion {
 	return {
 		...{ id: "q", form: "membership", kind: "short", purpose: "none", isRequired: false },

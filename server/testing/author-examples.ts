@@ -7,7 +7,7 @@ const author = { name: "Ann Lee", words: "Writes.", fr: { words: "Écrit." } };
 
 const pathOfOne = (site: ExampleSite) => pathOfNew(site, path, author);
 
-/** The answers to one author more than the list has room for. */
+/** Returns the answers to one author more than the list has room for. */
 async function fullList({ request }: ExampleSite): Promise<Response[]> {
 	const answers: Response[] = [];
 	for (let place = 0; place <= maxAuthors; place += 1) {

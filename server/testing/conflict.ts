@@ -12,7 +12,7 @@ const labels = {
 /** The question which version counts, or null where it is not asked. */
 export const findConflict = () => screen.queryByRole("dialog", { name: "Changed in two places" });
 
-/** The fields that are asked about, by the name that each has in the question. */
+/** Returns the fields that are asked about, by the name that each has in the question. */
 export function conflictingFields(): string[] {
 	const dialog = findConflict();
 	return dialog === null

@@ -2,7 +2,7 @@ import type { ExampleSite } from "./example-site.ts";
 
 const path = "/api/admin/deleted";
 
-/** The place of an article that was deleted. */
+/** Returns the place of an article that was deleted. */
 async function deletedPlace({ request }: ExampleSite): Promise<string> {
 	const answer = await request("POST", "/api/blog-posts", { title: "Moon", excerpt: "", content: "" });
 	const { id } = (await answer.json()) as { id: string };
@@ -13,7 +13,7 @@ async function deletedPlace({ request }: ExampleSite): Promise<string> {
 const quotes = "home.testimonials.quotes";
 const full = Array.from({ length: 60 }, (_, index) => `nfull00${index + 10}`).join(" ");
 
-/** The place of a testimonial whose removal is not published: its list is full by now. */
+/** Returns the place of a testimonial whose removal is not published: its list is full by now. */
 async function removedPlace({ request }: ExampleSite): Promise<string> {
 	const write = async (key: string, text: string, base: string) => {
 		const answer = await request("PUT", "/api/admin/texts/draft", { key, language: "en", text, base });

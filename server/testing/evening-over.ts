@@ -42,7 +42,7 @@ export async function eveningOver(engine: (typeof engines)[number] = "sqlite") {
 	const everybody = Object.values(ids);
 	const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
 
-	/** The mails that are due, by the first name of their guest. */
+	/** Returns the mails that are due, by the first name of their guest. */
 	async function mails(): Promise<Record<string, Message>> {
 		const found = (await table.written()).filter((mail) => mail !== undefined);
 		const nameIn = (to: string) => `${to[0]?.toUpperCase() ?? ""}${to.slice(1, to.indexOf("@"))}`;

@@ -14,7 +14,7 @@ export type PageInLanguage = { page: ReadPage; language: Language; paths: Record
 
 let read: Promise<PageInLanguage[]> | undefined;
 
-/** Every page that search engines list, in each language, of a site with something to show. */
+/** Returns every page that search engines list, in each language, of a site with something to show. */
 export function everyPage(): Promise<PageInLanguage[]> {
 	read ??= readEveryPage();
 	return read;

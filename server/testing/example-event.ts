@@ -1,6 +1,6 @@
 import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
 
-/** A stored event as a store would give it: what it says, and what became of it since. */
+/** Returns a stored event as a store would give it: what it says, and what became of it since. */
 export function exampleEvent(input: object, history: Partial<SocialEvent> = {}): SocialEvent {
 	return {
 		...eventInput.parse({ title: "Dinner", date: "Some day", time: "evening", ...input }),

@@ -6,7 +6,7 @@ export type ExampleSite = Awaited<ReturnType<typeof testSite>> & {
 	request(method: string, path: string, body?: unknown): Promise<Response>;
 };
 
-/** The same request so often that it is refused. @returns the first answer and the last. */
+/** Sends the same request until it is refused. @returns the first answer and the last. */
 export async function tooOften(limit: number, send: () => Promise<Response>): Promise<Response[]> {
 	const first = await send();
 	for (let turn = 1; turn < limit; turn += 1) await send();

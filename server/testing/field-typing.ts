@@ -31,7 +31,7 @@ export function arriveIn(field: TextControl, text: string, arrival: Arrival): vo
 	act(() => void put(field, text, arrival));
 }
 
-/** A text takes the place of what is selected, and the page hears of it. */
+/** Puts a text in place of what is selected, and the page hears of it. */
 function put(field: TextControl, text: string, arrival: Arrival): boolean {
 	const { value, selectionStart, selectionEnd } = field;
 	const from = selectionStart ?? value.length;

@@ -17,7 +17,7 @@ export function someGuest(written: object = {}, state: SettableState = "applied"
 	};
 }
 
-/** A table of six in March, unless something else is said of it. */
+/** Adds a table of six in March, unless something else is said of it. */
 export function someTable({ events }: Pick<Stores, "events">, written: object = {}): Promise<SocialEvent> {
 	const table = { title: "Dinner", calendarDate: "2026-03-14", startTime: "18:30", ticketPrice: 1000 };
 	return events.create(

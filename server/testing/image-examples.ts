@@ -7,7 +7,7 @@ import { type ExampleSite, tooOften } from "./example-site.ts";
 
 const nobody = "0".repeat(64);
 
-/** An article that shows an image. @returns its id. */
+/** Adds an article that shows an image. @returns its id. */
 async function articleWith(site: ExampleSite, imageUrl: string): Promise<string> {
 	const words = { title: "First dates", excerpt: "", content: "", imageUrl };
 	const answer = await site.request("POST", "/api/blog-posts", words);

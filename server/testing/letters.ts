@@ -9,7 +9,7 @@ import type { testSite } from "./test-site.ts";
 
 type Site = Awaited<ReturnType<typeof testSite>>;
 
-/** A letter that has been started, to every confirmed reader. */
+/** Starts a letter to every confirmed reader. */
 export async function startedLetter({ site, stores }: Site, input = wholeLetter): Promise<Letter> {
 	const { id, version } = await stores.letters.create(input);
 	return site.services.letters.service.send(id, { version, audience: "all", sendAt: null });

@@ -11,7 +11,7 @@ const add = ({ request }: ExampleSite, changes: object = {}) =>
 
 const pathOfOne = (site: ExampleSite) => pathOfNew(site, path, page);
 
-/** The answers to one page more than the main menu has room for. */
+/** Returns the answers to one page more than the main menu has room for. */
 async function fullMenu(site: ExampleSite): Promise<Response[]> {
 	const answers: Response[] = [];
 	for (let page = 0; page <= menuRoom; page += 1) answers.push(await add(site, { placement: "menu" }));

@@ -38,7 +38,7 @@ export async function openReaders() {
 	return { ...site, ...time, reader, argsOf };
 }
 
-/** The status of an answer, or where it leads. */
+/** Returns the status of an answer, or where it leads. */
 export async function outcomeOf(answer: Promise<unknown>): Promise<unknown> {
 	const given = await answer.catch((thrown: unknown) => thrown);
 	if (given instanceof Response) return given.headers.get("Location") ?? given.status;

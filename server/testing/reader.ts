@@ -83,7 +83,7 @@ function queriesOf(document: () => Document) {
 	return Object.fromEntries(bound) as BoundFunctions<typeof queries>;
 }
 
-/** The words of a part of a page: what is written for machines alone is none. */
+/** Returns the words of a part of a page: what is written for machines alone is none. */
 function visibleText(part: Element | null): string {
 	const copy = part?.cloneNode(true) as Element | undefined;
 	for (const script of copy?.querySelectorAll("script, style") ?? []) script.remove();

@@ -12,7 +12,7 @@ import { anotherAgency } from "./another-agency.ts";
 /** A piece of the sample business as visitors read it, and what it is a piece of. */
 export type SampleWords = { sample: string; words: string };
 
-/** Every text within a value but the names of services, which are nobody's own. */
+/** Returns every text within a value but the names of services, which are nobody's own. */
 function textsIn(value: unknown): string[] {
 	if (typeof value === "string") return value === "" ? [] : [value];
 	if (typeof value !== "object" || value === null) return [];
@@ -20,7 +20,7 @@ function textsIn(value: unknown): string[] {
 	return (isProfile ? [value.href] : Object.values(value)).flatMap(textsIn);
 }
 
-/** Every form in which facts are written: stored, on pages, and in texts. */
+/** Returns every form in which facts are written: stored, on pages, and in texts. */
 function writtenForms(facts: Facts): string[] {
 	const inWords = inEachLanguage((language) => [siteFacts(facts, language), textVariables(facts, language)]);
 	return textsIn([facts, inWords]);

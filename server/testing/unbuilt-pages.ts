@@ -47,7 +47,7 @@ async function below(parentId: string, entries: readonly RouteConfigEntry[]): Pr
 	return (await Promise.all(each)).flat();
 }
 
-/** A route's module as React Router's own build leaves it: its components are handed their data. */
+/** Returns a route's module as React Router's own build leaves it: its components are handed their data. */
 function served(place: Place, module: Route["module"]): Route {
 	const { default: screen, ErrorBoundary: failure, ...rest } = module;
 	return {

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from "vitest";
 type HeldUpload = { name: string; answer(url: string | undefined): void };
 
 /**
- * Every upload of a file for the length of a test, which answers them: `fetch` cannot tell how much
+ * Holds every upload of a file for the length of a test, which answers them: `fetch` cannot tell how much
  * of a file has gone.
  */
 export function holdUploads(): HeldUpload[] {

@@ -2,9 +2,7 @@ import { Worker as Thread } from "node:worker_threads";
 import { onTestFinished } from "vitest";
 import type { ReadWorker } from "#app/features/articles/writing/reading/markdown-reader.ts";
 
-/**
- * A thread that runs the editor's worker, as a browser would: it ends with the test at the latest.
- */
+/** Returns a thread that runs the editor's worker, as a browser would: it ends with the test at the latest. */
 export function threadWorker(): ReadWorker {
 	const thread = new Thread(new URL("./thread-worker.entry.ts", import.meta.url));
 	const worker: ReadWorker = {

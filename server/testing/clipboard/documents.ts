@@ -105,7 +105,7 @@ export const documents: Record<string, Block[]> = {
 /** The kinds of blocks that a program copies as such. */
 export type Ability = { headings: boolean; quotes: boolean };
 
-/** The Markdown that a text is to become. */
+/** Returns the Markdown that a text is to become. */
 export function markdownOf(blocks: readonly Block[], { headings, quotes }: Ability): string {
 	const down = blocks.some((block) => block.kind === "heading" && block.level === 1) ? 1 : 0;
 	const written = blocks.map((block) => {

@@ -38,12 +38,12 @@ export function isAmong(key: string, parts: readonly string[]): boolean {
 	return parts.some((part) => key === part || key.startsWith(`${part}.`));
 }
 
-/** The keys that a walk meets. */
+/** Returns the keys that a walk meets. */
 export function keysOf(walk: Walk): string[] {
 	return keys.filter((key) => isAmong(key, walkedApart[walk]));
 }
 
-/** A word that is nowhere else, for one text in one language. */
+/** Returns a word that is nowhere else, for one text in one language. */
 export function markOf(key: string, language: Language): string {
 	const place = [...String(keys.indexOf(key))].map((digit) => "abcdefghij"[Number(digit)]).join("");
 	return `zq${language}${place}z`;
@@ -57,8 +57,8 @@ const hostile = `</script>${rawMarkup} onerror=window.attacked=1> \u05e9\u05dc\u
 const spare = 8;
 
 /**
- * The worst that its place allows: its word, what was shipped, markup, and letters without a space
- * up to the greatest length, in italics where those are known; for an address, one with the word.
+ * Returns the worst that its place allows: its word, what was shipped, markup, and letters without a
+ * space up to the greatest length, in italics where those are known; for an address, one with the word.
  */
 export function markedText(key: string, language: Language): string {
 	const entry = catalogue.get(key);
@@ -88,7 +88,7 @@ export function shownIn(html: string): string {
 	return html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
 }
 
-/** The keys, each after a language, whose words are not in a text. */
+/** Returns the keys, each after a language, whose words are not in a text. */
 export function unmetIn(
 	text: string,
 	ofKeys: readonly string[],

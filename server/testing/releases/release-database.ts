@@ -12,7 +12,7 @@ import { databaseAt, runSql } from "#platform/testing/run-sql.ts";
 import { sharedPostgres } from "#platform/testing/shared-databases.ts";
 import { fileOfRelease } from "./release-files.ts";
 
-/** The site that a release left, in the words of the environment; gone when the test ends. */
+/** Returns the site that a release left, in the words of the environment; gone when the test ends. */
 export async function placeOfRelease(version: string, engine: Database["engine"]): Promise<Place> {
 	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-release-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -23,14 +23,14 @@ export async function placeOfRelease(version: string, engine: Database["engine"]
 	return { dataDir, databaseUrl: undefined };
 }
 
-/** The database that a release left, opened and not brought up to date; gone when the test ends. */
+/** Returns the database that a release left, opened and not brought up to date; gone when the test ends. */
 export async function databaseOfRelease(version: string, engine: Database["engine"]): Promise<Database> {
 	const database = await openDatabase(await placeOfRelease(version, engine));
 	onTestFinished(() => database.close());
 	return database;
 }
 
-/** A database of its own, since a dump names its schema. @returns its address. */
+/** Makes a database of its own, since a dump names its schema. @returns its address. */
 async function restored(dump: string): Promise<string> {
 	const name = `release_${randomBytes(8).toString("hex")}`;
 	const { url: server } = await sharedPostgres();
