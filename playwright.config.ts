@@ -22,6 +22,9 @@ export default defineConfig({
 		browserName: "chromium",
 		locale: "en-GB",
 		timezoneId: "Europe/Paris",
+		// Each frame of a movement is painted by the processor: a quarter of a visit's time. Tests of
+		// what moves ask for it.
+		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: { executablePath: findChromium(), args: quietFlags },
 		// A trace of every test would take as much time as all tests; `--trace` asks for one.
 		trace: "off",

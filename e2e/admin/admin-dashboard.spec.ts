@@ -2,7 +2,7 @@ import { expect, expectAccessible, inEveryWay, openScreen, test } from "#e2e/sup
 
 inEveryWay(
 	"the dashboard shows the figures and the latest five, and leads on",
-	"on a phone",
+	"at night alone",
 	async (page, { press }, owner) => {
 		const stats = await owner.request<Record<string, number>>("GET", "/api/admin/stats");
 		await openScreen(page, "dashboard", "Dashboard");

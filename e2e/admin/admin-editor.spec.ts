@@ -183,10 +183,9 @@ test.describe("when the session ends on the server", () => {
 		await expectToast(page, "Article created successfully!Your new article has been saved to the database.");
 	});
 
-	test("an event that is being written is stored, and restored after signing in again", async ({
-		page,
-		site,
-	}) => {
+	test("an event that is being written is stored, and restored after signing in again", {
+		tag: "@long",
+	}, async ({ page, site }) => {
 		const own = await Administrator.signIn(site.url);
 		await enter(page, own);
 		await openScreen(page, "events", "Events");

@@ -108,9 +108,9 @@ inEveryWay(
 	},
 );
 
-test("leaving an event that is being written asks first, by the menu and by the Back button", async ({
-	signedIn: page,
-}) => {
+test("leaving an event that is being written asks first, by the menu and by the Back button", {
+	tag: "@long",
+}, async ({ signedIn: page }) => {
 	await openScreen(page, "dashboard", "Dashboard");
 	await page.getByRole("link", { name: "Manage Events" }).click();
 	await page.getByRole("button", { name: "Add New Event" }).click();

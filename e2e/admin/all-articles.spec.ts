@@ -82,7 +82,10 @@ test("a deleted article leaves the list and the count", async ({ page, administr
 	await expect(heading(page, /^0 of \d+ articles$/)).toBeFocused();
 });
 
-test("a list that cannot be read says so, and is read once more", async ({ page, administrator }) => {
+test("a list that cannot be read says so, and is read once more", { tag: "@long" }, async ({
+	page,
+	administrator,
+}) => {
 	await openList(page, administrator);
 	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
 	await page.route("**/api/blog-posts?*search=thursday*", (route) =>

@@ -3,7 +3,6 @@ import { expect, test } from "#e2e/support/mail-fixtures.ts";
 import { expectSound, openDashboard } from "#e2e/support/subscribers-screen.ts";
 
 test.use({
-	contextOptions: { reducedMotion: "reduce" },
 	viewport: { width: 390, height: 844 },
 	// The browser says that the frame of a mail runs no script whenever the test looks into it.
 	quietPage: false,

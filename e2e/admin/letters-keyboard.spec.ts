@@ -3,7 +3,6 @@ import { letterJourney } from "#e2e/support/letter-journey.ts";
 import { test } from "#e2e/support/mail-fixtures.ts";
 
 test.use({
-	contextOptions: { reducedMotion: "reduce" },
 	viewport: { width: 390, height: 844 },
 	siteEnvironment: { TRUST_PROXY: "true", MAIL_RATE: "1" },
 	// The browser says that the frame of a mail runs no script whenever the test looks into it.

@@ -3,7 +3,6 @@ import { letterJourney } from "#e2e/support/letter-journey.ts";
 import { test } from "#e2e/support/mail-fixtures.ts";
 
 test.use({
-	contextOptions: { reducedMotion: "reduce" },
 	// Another rate than by keyboard, and with it a site of its own: what has left there delays nothing
 	// here.
 	siteEnvironment: { TRUST_PROXY: "true", MAIL_RATE: "2" },

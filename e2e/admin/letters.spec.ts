@@ -3,7 +3,6 @@ import { awaitMail, expect, linksOf, linkTo, test } from "#e2e/support/mail-fixt
 import { confirm, expectSound, openDashboard, subscribe } from "#e2e/support/subscribers-screen.ts";
 
 test.use({
-	contextOptions: { reducedMotion: "reduce" },
 	siteEnvironment: { TRUST_PROXY: "true" },
 	// The browser says that the frame of a mail runs no script whenever the test looks into it.
 	quietPage: undefined,

@@ -5,7 +5,7 @@ import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
 import { confirm, subscribe } from "#e2e/support/subscribers-screen.ts";
 import type { SmtpInbox } from "#platform/testing/smtp-inbox.ts";
 
-test.use({ siteEnvironment: { TRUST_PROXY: "true" }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ siteEnvironment: { TRUST_PROXY: "true" } });
 
 const languages = ["en", "fr"] as const;
 type Language = (typeof languages)[number];

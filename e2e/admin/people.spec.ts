@@ -8,7 +8,7 @@ import { VirtualAuthenticator } from "#e2e/support/virtual-authenticator.ts";
 const phone = { viewport: { width: 390, height: 844 }, locale: "fr-FR" };
 
 // The browser reports requests that are refused after a removal, or fail without network.
-test.use({ ...phone, contextOptions: { reducedMotion: "reduce" }, quietPage: false });
+test.use({ ...phone, quietPage: false });
 
 const code = "sept hérons discrets";
 
@@ -204,10 +204,9 @@ test("a host ticks who is here on a phone, without network too, and sees nothing
 	await host.context().close();
 });
 
-test("the owner opens the list of a table from its guests, and ticks without network, by keyboard", async ({
-	page,
-	administrator,
-}) => {
+test("the owner opens the list of a table from its guests, and ticks without network, by keyboard", {
+	tag: "@long",
+}, async ({ page, administrator }) => {
 	const { id, states } = await someEvening(administrator);
 	await enter(page, administrator);
 	await page.goto(`/admin/table/${id}`);

@@ -1,8 +1,6 @@
 import { expect, test } from "#e2e/support/mail-fixtures.ts";
 import { expectSound, openSubscribers, row } from "#e2e/support/subscribers-screen.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const list = Buffer.from(
 	"Prénom;Adresse e-mail;Langue\r\nZoë;import-zoe@example.com;français\r\nAda;import-ada@example.com;\r\nBen;nobody;\r\n",
 	"latin1",

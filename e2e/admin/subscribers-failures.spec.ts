@@ -2,13 +2,13 @@ import { expect, test } from "#e2e/support/mail-fixtures.ts";
 import { expectSound, openDashboard, row, subscribe } from "#e2e/support/subscribers-screen.ts";
 
 // Behind a proxy, each sign-up can come from a client of its own.
-test.use({ contextOptions: { reducedMotion: "reduce" }, siteEnvironment: { TRUST_PROXY: "true" } });
+test.use({ siteEnvironment: { TRUST_PROXY: "true" } });
 
 test.describe("when the site does not answer", () => {
 	// The browser itself reports failed requests in the console.
 	test.use({ quietPage: false });
 
-	test("the list, an export and an erasure say so, and nothing is lost", async ({
+	test("the list, an export and an erasure say so, and nothing is lost", { tag: "@long" }, async ({
 		page,
 		inbox,
 		administrator,

@@ -13,7 +13,7 @@ import {
 } from "#e2e/support/subscribers-screen.ts";
 
 // Behind a proxy, each sign-up can come from a client of its own.
-test.use({ contextOptions: { reducedMotion: "reduce" }, siteEnvironment: { TRUST_PROXY: "true" } });
+test.use({ siteEnvironment: { TRUST_PROXY: "true" } });
 
 const erasedText = "Only the date and a scrambled code of the address remain; the code cannot be read back.";
 

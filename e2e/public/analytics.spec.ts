@@ -182,6 +182,7 @@ test("by keyboard, the question is answered, asked again and left as it was", as
 });
 
 test("the question comes and goes without moving the page", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const shifted = await watchShifts(page);
 	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 800 });

@@ -13,7 +13,7 @@ import { anotherAgency } from "#server/testing/another-agency.ts";
 import { isSaid, wordsOfEntries, wordsOfNewSite } from "#server/testing/sample-words.ts";
 
 // A site of its own, that becomes another agency's.
-test.use({ siteName: "another agency", contextOptions: { reducedMotion: "reduce" } });
+test.use({ siteName: "another agency" });
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 

@@ -9,6 +9,8 @@ import { scrollThrough, textsBeyondTheEdge, waitUntilAtRest } from "#e2e/support
 
 // Read by nobody else meanwhile, and nothing is written: workers share them.
 test.describe.configure({ mode: "parallel" });
+// Nothing may move by itself for those who let it, either.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Accessibility violations that no page may have. */
 const grave = ["serious", "critical"] as const;

@@ -52,6 +52,7 @@ test("what is folded on a phone is printed, and unfolded in a wide window where 
 });
 
 test("the counter counts up to the member count, which the HTML states", async ({ page, request }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	expect(await (await request.get("/")).text()).toContain("234");
 	await page.goto("/");
 	const counter = page.getByText("successful", { exact: false }).first();

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
 
+// The page moves as it does for most.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const pages = ["/", "/fr", "/blog", "/fr/blog"];
 const viewports = [
 	{ width: 390, height: 844 },

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { defaultFacts } from "#app/site/facts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const bar = (page: Page) => page.getByRole("banner");
 const white = "rgb(255, 255, 255)";
 

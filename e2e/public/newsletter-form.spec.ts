@@ -1,6 +1,8 @@
 import { axeFindings } from "#e2e/support/axe.ts";
 import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("the toasts: one at a time, in words, for five seconds, by F8", async ({ page }) => {
 	await page.clock.install();
 	await page.goto("/");

@@ -14,7 +14,6 @@ import { isAmong, keys, markedText, shownIn, unmetIn, walkedApart } from "#serve
 
 test.use({
 	siteEnvironment: { GA_MEASUREMENT_ID: "G-TEST123", META_PIXEL_ID: "1234567890" },
-	contextOptions: { reducedMotion: "reduce" },
 });
 
 /** A window of 1280 pixels at 400 %. */

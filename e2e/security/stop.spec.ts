@@ -51,7 +51,7 @@ for (const signal of ["SIGTERM", "SIGHUP"] as const) {
 	});
 }
 
-test("a second signal ends the process at once", async () => {
+test("a second signal ends the process at once", { tag: "@long" }, async () => {
 	const place = await samplePlace("sqlite");
 	const site = await startSite(place);
 	await unfinishedRequest(site);

@@ -8,7 +8,6 @@ import { type Input, ways } from "./input.ts";
 /** Tests of the content area, on sites that no other tests see. */
 export const test = base.extend<{ signedIn: Page; owner: Administrator }>({
 	siteName: "content area",
-	contextOptions: { reducedMotion: "reduce" },
 	owner: async ({ administrator }, use) => use(administrator),
 	signedIn: async ({ page, owner }, use) => {
 		await enter(page, owner);
