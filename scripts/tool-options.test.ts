@@ -35,7 +35,19 @@ it.each(asked)("$name explains itself for --help", async ({ name, program }) => 
 	expect(await run(program, "--help")).toEqual({ code: 0, output, errors: "" });
 });
 
-it.each(tools)("$name refuses what it does not take, and explains itself", async ({ name, program }) => {
+it.each(tools)("$name has its options read as it begins", ({ program }) => {
+	const [called = ""] = /^.*\breadToolOptions(?=\()/m.exec(readFileSync(program, "utf8")) ?? [];
+	expect(called).toMatch(/^(const \{[^}]*\} = )?readToolOptions$/);
+});
+
+/** One of each folder: to start all of them takes ten seconds of a processor. */
+const folderOf = (program: string) => program.split("/")[0];
+const tried = tools.filter(
+	({ program }, index) =>
+		isLong || index === tools.findIndex((other) => folderOf(other.program) === folderOf(program)),
+);
+
+it.each(tried)("$name refuses what it does not take, and explains itself", async ({ name, program }) => {
 	const unknown = await run(program, "--hepl");
 	const [refusal, ...explained] = unknown.errors.split("\n");
 	expect([unknown.code, unknown.output, refusal]).toEqual([

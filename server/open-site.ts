@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { mediaPath } from "#app/features/media/media.ts";
 import { isOwnIcon } from "#app/features/seo/icons/icons.http.server.ts";
+import type { GuessCost } from "#app/features/session/access-code.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -42,10 +43,18 @@ type Options = {
 	/** Folder of the browser's built files; undefined where the development server has them. */
 	clientFolder: string | undefined;
 	clock?: Clock;
+	/** The cost of a guess at an access code; by default that of the owner's. */
+	guessCost?: GuessCost;
 };
 
 /** Opens the site: database, composed parts, application, jobs. @returns a new access code, too. */
-export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
+export async function openSite({
+	environment,
+	build,
+	clientFolder,
+	clock = systemClock,
+	guessCost,
+}: Options) {
 	const { siteUrl, trustProxy, pageCacheBytes, cdn } = environment;
 	const { isAlone } = contentAreaOrigin(environment);
 	const isForContentArea = ({ headers }: IncomingMessage) => isAlone(headers.host);
@@ -64,6 +73,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	);
 	const stores = openStores(database, clock, {
 		images: outsideImages(environment, log),
+		guessCost,
 		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
 	});
 	const newAccessCode = await prepareData({ environment, database, clock, log });

@@ -13,6 +13,7 @@ import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { noteUnsubscribed } from "#server/jobs/unsubscribed-list.ts";
 import { openSite } from "#server/open-site.ts";
+import { cheapGuess } from "#server/testing/cheap-guess.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { startedLetter } from "#server/testing/letters.ts";
 import { addReaders, readerAddress, readerToken, wholeLetter } from "#server/testing/readers.ts";
@@ -100,7 +101,7 @@ async function restoredSite(engine: (typeof engines)[number]) {
 
 async function opening(environment: Environment, clock: () => Date) {
 	const site = await openSite({
-		...{ environment, clock },
+		...{ environment, clock, guessCost: cheapGuess },
 		build: await unbuiltPages(),
 		clientFolder: undefined,
 	});
