@@ -5,7 +5,7 @@ import { readMail } from "#platform/testing/smtp-inbox.ts";
 type Arrived = { to: string; subject: string; copies: number };
 
 /** Opens a mail server that takes everything, and remembers which mail reached whom how often. */
-export async function openMailServer() {
+export async function openMailServer(host = "127.0.0.1") {
 	const arrived = new Map<string, Arrived>();
 	const server = new SMTPServer({
 		disabledCommands: ["AUTH", "STARTTLS"],
@@ -27,7 +27,7 @@ export async function openMailServer() {
 	});
 	// A killed process leaves its connections.
 	server.on("error", () => undefined);
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	await new Promise<void>((resolve) => server.listen(0, host, resolve));
 	const address = server.server.address();
 	const port = typeof address === "object" && address !== null ? address.port : 0;
 	return { port, arrived, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };

@@ -48,7 +48,7 @@ async function tryProxy(proxy: ExampleProxy): Promise<string[][]> {
 	const site = await openSite(proxy.name);
 	try {
 		await site.start();
-		const running = await startProxy(proxy, [site.port]);
+		const running = await startProxy(proxy, [`127.0.0.1:${site.port}`]);
 		try {
 			const visitor = new Visitor(running);
 			const token = await signIn(visitor);

@@ -50,7 +50,8 @@ buildCommit(commit, olderFolder);
 const cluster = await startPostgresCluster();
 const proxy = await openProxy();
 const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
-const slot = (name: string, home?: string) => SiteSlot.open(join(folder, `${name}.log`), environment, home);
+const slot = (name: string, home = process.cwd()) =>
+	SiteSlot.open(join(folder, `${name}.log`), environment, { home });
 const older = [await slot("older-1", olderFolder), await slot("older-2", olderFolder)];
 const newer = [await slot("newer-1"), await slot("newer-2")];
 const tally = new Tally();

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { accessCode } from "#e2e/support/site-process.ts";
 import { endWithThisProcess, signalIfThere } from "#platform/testing/child-process.ts";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
+import type { Place } from "./place.ts";
 
 const askMs = 5;
 const startAgainMs = 200;
@@ -16,32 +17,41 @@ const firstStartMs = 1_500;
 /** The arguments of `npm start`, without a shell: a kill must reach the site itself. */
 const program = ["--max-semi-space-size=8", "--heap-growing-percent=50", "scripts/start.js"];
 
+/** Another version's folder, and a place in another network. */
+type Where = { home?: string; place?: Place };
+
 /** One process of the site, on a port of its own, which is killed and started again. */
 export class SiteSlot {
 	readonly url: string;
+	/** Its address and port, for a proxy. */
+	readonly host: string;
 	readonly port: number;
 	readonly logFile: string;
 	readonly #environment: Record<string, string>;
 	readonly #home: string;
+	readonly #within: readonly string[];
 	#child: ChildProcess | undefined;
 	#ended: Promise<void> = Promise.resolve();
 	#startMs = firstStartMs;
 
-	private constructor(port: number, logFile: string, environment: Record<string, string>, home: string) {
-		this.#home = home;
+	private constructor(port: number, logFile: string, environment: Record<string, string>, where: Where) {
+		this.#home = where.home ?? process.cwd();
+		this.#within = where.place?.within ?? [];
 		this.port = port;
-		this.url = `http://localhost:${port}`;
+		this.url = `http://${where.place?.address ?? "localhost"}:${port}`;
+		this.host = `${where.place?.address ?? "127.0.0.1"}:${port}`;
 		this.logFile = logFile;
-		this.#environment = { ...environment, PORT: String(port) };
+		const host = where.place && { HOST: where.place.address };
+		this.#environment = { ...environment, ...host, PORT: String(port) };
 	}
 
-	/** A process of the version in `home`, with this one's built sources by default. */
+	/** A process of this machine with this version's built sources, or of what is named. */
 	static async open(
 		logFile: string,
 		environment: Record<string, string>,
-		home = process.cwd(),
+		where: Where = {},
 	): Promise<SiteSlot> {
-		return new SiteSlot(await freePort(), logFile, environment, home);
+		return new SiteSlot(await freePort(), logFile, environment, where);
 	}
 
 	/**
@@ -82,7 +92,8 @@ export class SiteSlot {
 
 	#spawn(): ChildProcess {
 		const log = openSync(this.logFile, "a");
-		const child = spawn(process.execPath, program, {
+		const [first = "", ...words] = [...this.#within, process.execPath, ...program];
+		const child = spawn(first, words, {
 			stdio: ["ignore", log, log],
 			cwd: this.#home,
 			env: {

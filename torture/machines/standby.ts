@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Administrator } from "#e2e/support/administrator.ts";
 import { type Cluster, startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { runSql } from "#platform/testing/run-sql.ts";
-import type { TcpLink } from "#platform/testing/tcp-link.ts";
 import type { Statuses } from "../proxies/idle-writes.ts";
 import type { Visitor } from "../proxies/visitor.ts";
 
@@ -10,11 +9,14 @@ const betweenMs = 20;
 const quietMs = 2_000;
 const patienceMs = 60_000;
 
+/** A way to PostgreSQL that can be cut, and led to another port. */
+export type MovableLink = { cut(): void; mend(port: number): void };
+
 export const portOf = ({ url }: Cluster): number => Number(new URL(url).port);
 
 /** Starts a standby that has each write before it is acknowledged. */
-export async function followSynchronously(primary: Cluster): Promise<Cluster> {
-	const standby = await startPostgresCluster({ standbyOf: primary.url });
+export async function followSynchronously(primary: Cluster, parent: string): Promise<Cluster> {
+	const standby = await startPostgresCluster({ parent, standbyOf: primary.url });
 	await runSql(primary.url, "alter system set synchronous_standby_names = '*'");
 	await runSql(primary.url, "select pg_reload_conf()");
 	return standby;
@@ -29,7 +31,7 @@ export async function followSynchronously(primary: Cluster): Promise<Cluster> {
 export async function failOver(
 	visitor: Visitor,
 	owner: Administrator,
-	{ primary, standby, link }: { primary: Cluster; standby: Cluster; link: TcpLink },
+	{ primary, standby, link }: { primary: Cluster; standby: Cluster; link: MovableLink },
 ): Promise<{ pages: Statuses; awayMs: number }> {
 	const pages: Statuses = new Map();
 	let isOver = false;

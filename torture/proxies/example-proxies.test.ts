@@ -4,7 +4,7 @@ import { exampleProxies } from "./example-proxies.ts";
 const machine = {
 	httpPort: 8081,
 	httpsPort: 8443,
-	sitePorts: [3210, 3211],
+	sites: ["127.0.0.1:3210", "192.0.2.9:3211"],
 	certificate: "/trial/certificate.pem",
 	key: "/trial/key.pem",
 	folder: "/trial",

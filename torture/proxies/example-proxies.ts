@@ -11,8 +11,8 @@ export const officeName = "office.example.com";
 export type Machine = {
 	httpPort: number;
 	httpsPort: number;
-	/** The ports of the site's processes, which may stand on several machines. */
-	sitePorts: readonly number[];
+	/** Host and port of the site's processes, which may stand on several machines. */
+	sites: readonly string[];
 	certificate: string;
 	key: string;
 	/** A folder that the proxy may write to. */
@@ -36,8 +36,11 @@ export type ExampleProxy = {
 
 const example = (name: string) => readFileSync(join("deploy", name), "utf8");
 
-/** @throws Error where the example does not hold what is to be replaced. */
-function replaced(text: string, replacements: readonly (readonly [string, string])[]): string {
+/**
+ * Replaces parts of an example of `deploy/`.
+ * @throws Error where it does not hold what is to be replaced.
+ */
+export function replaced(text: string, replacements: readonly (readonly [string, string])[]): string {
 	return replacements.reduce((before, [from, to]) => {
 		if (!before.includes(from)) throw new Error(`There is no ${from} in the example.`);
 		return before.replaceAll(from, to);
@@ -62,7 +65,7 @@ export const exampleProxies: readonly ExampleProxy[] = [
 	{
 		name: "nginx",
 		version: ["nginx", "-v"],
-		configuration: ({ httpPort, httpsPort, sitePorts, certificate, key, folder }) =>
+		configuration: ({ httpPort, httpsPort, sites, certificate, key, folder }) =>
 			nginxAround(
 				folder,
 				replaced(example("nginx.conf"), [
@@ -71,7 +74,7 @@ export const exampleProxies: readonly ExampleProxy[] = [
 					["listen [::]:80;", `listen [::]:${httpPort};`],
 					["listen 443 ", `listen ${httpsPort} `],
 					["listen [::]:443 ", `listen [::]:${httpsPort} `],
-					["server 127.0.0.1:3000;", sitePorts.map((port) => `server 127.0.0.1:${port};`).join("\n\t")],
+					["server 127.0.0.1:3000;", sites.map((site) => `server ${site};`).join("\n\t")],
 					[`/etc/letsencrypt/live/${siteName}/fullchain.pem`, certificate],
 					[`/etc/letsencrypt/live/${siteName}/privkey.pem`, key],
 				]),
@@ -82,10 +85,10 @@ export const exampleProxies: readonly ExampleProxy[] = [
 	{
 		name: "Caddy",
 		version: ["caddy", "version"],
-		configuration: ({ httpPort, httpsPort, sitePorts, certificate, key, folder }) => {
+		configuration: ({ httpPort, httpsPort, sites, certificate, key, folder }) => {
 			const site = `{$SITE_DOMAIN:${siteName}} {`;
 			const text = replaced(example("Caddyfile"), [
-				["127.0.0.1:3000", sitePorts.map((port) => `127.0.0.1:${port}`).join(" ")],
+				["127.0.0.1:3000", sites.join(" ")],
 				[`\n${site}`, `\n{$SITE_DOMAIN:${siteName}}, ${officeName} {\n\ttls ${certificate} ${key}`],
 			]);
 			return `{

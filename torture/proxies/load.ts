@@ -4,13 +4,17 @@ import { type Statuses, writeSetting } from "./idle-writes.ts";
 
 const betweenMs = 20;
 
-/** The statuses that readers and a writer saw through a proxy, and the longest wait for a page. */
+/** The statuses that readers and writers saw through a proxy, and the longest wait for a page. */
 export type Noticed = { pages: Statuses; writes: Statuses; longestMs: number };
 
-/** Reads pages and writes a setting without a pause while `act` runs. @returns its result too. */
+/**
+ * Reads pages and writes a setting without a pause while `act` runs, `atOnce` of each at once.
+ * @returns its result too.
+ */
 export async function underLoad<Result>(
 	trial: Trial,
 	act: () => Promise<Result>,
+	atOnce = 1,
 ): Promise<Noticed & { result: Result }> {
 	const [pages, writes]: [Statuses, Statuses] = [new Map(), new Map()];
 	let isOver = false;
@@ -27,18 +31,21 @@ export async function underLoad<Result>(
 		longestMs = Math.max(longestMs, performance.now() - began);
 	}
 
-	const reading = (async () => {
+	async function keepReading(): Promise<void> {
 		while (!isOver) await Promise.all([read(), wait(betweenMs)]);
-	})();
-	const writing = (async () => {
+	}
+
+	async function keepWriting(): Promise<void> {
 		while (!isOver) {
 			count(writes, await writeSetting(trial));
 			await wait(betweenMs);
 		}
-	})();
+	}
+
+	const working = Array.from({ length: atOnce }, () => [keepReading(), keepWriting()]).flat();
 	const result = await act().finally(() => {
 		isOver = true;
 	});
-	await Promise.all([reading, writing]);
+	await Promise.all(working);
 	return { pages, writes, longestMs, result };
 }

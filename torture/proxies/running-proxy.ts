@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { freePort, until } from "#platform/testing/postgres-cluster.ts";
+import type { Place } from "../place.ts";
 import { type ExampleProxy, officeName, siteName } from "./example-proxies.ts";
 
 /** A proxy that stands in front of the site, and whose certificate `authority` vouches for. */
 export type RunningProxy = {
+	host: string;
 	httpPort: number;
 	httpsPort: number;
 	authority: string;
@@ -21,8 +23,17 @@ export function versionOf({ version: [program = "", ...args] }: ExampleProxy): s
 	return status === 0 ? `${stdout}${stderr}`.trim() : undefined;
 }
 
-/** Checks a proxy's example, starts the proxy and waits until it listens. */
-export async function startProxy(proxy: ExampleProxy, sitePorts: readonly number[]): Promise<RunningProxy> {
+const here: Place = { address: "127.0.0.1", within: [] };
+
+/**
+ * Checks a proxy's example, starts the proxy before `sites`, by host and port, and waits until it
+ * listens.
+ */
+export async function startProxy(
+	proxy: ExampleProxy,
+	sites: readonly string[],
+	{ address: host, within }: Place = here,
+): Promise<RunningProxy> {
 	const folder = mkdtempSync(join(tmpdir(), "ensemble-proxy-"));
 	// nginx's workers are of another account.
 	chmodSync(folder, 0o755);
@@ -30,11 +41,11 @@ export async function startProxy(proxy: ExampleProxy, sitePorts: readonly number
 	makeCertificate(certificate, key);
 	const [httpPort, httpsPort] = [await freePort(), await freePort()];
 	const file = join(folder, "configuration");
-	writeFileSync(file, proxy.configuration({ httpPort, httpsPort, sitePorts, certificate, key, folder }));
+	writeFileSync(file, proxy.configuration({ httpPort, httpsPort, sites, certificate, key, folder }));
 	const [checker = "", ...checkWords] = proxy.check(file);
 	const checked = spawnSync(checker, checkWords, { encoding: "utf8" });
 	if (checked.status !== 0) throw new Error(`${proxy.name} refuses its example: ${checked.stderr}`);
-	const [program = "", ...args] = proxy.start(file);
+	const [program = "", ...args] = [...within, ...proxy.start(file)];
 	const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
 	endWithThisProcess(child);
 	let errors = "";
@@ -43,10 +54,10 @@ export async function startProxy(proxy: ExampleProxy, sitePorts: readonly number
 	});
 	await until(async () => {
 		if (child.exitCode !== null) throw new Error(`${proxy.name} ended: ${errors}`);
-		await Promise.all([httpPort, httpsPort].map(reach));
+		await Promise.all([httpPort, httpsPort].map((port) => reach(host, port)));
 	});
 	const authority = readFileSync(certificate, "utf8");
-	return { httpPort, httpsPort, authority, stop: () => stop(child, folder) };
+	return { host, httpPort, httpsPort, authority, stop: () => stop(child, folder) };
 }
 
 function makeCertificate(certificate: string, key: string): void {
@@ -55,9 +66,9 @@ function makeCertificate(certificate: string, key: string): void {
 	execFileSync("openssl", [...args, ...name, "-out", certificate, "-keyout", key], { stdio: "pipe" });
 }
 
-function reach(port: number): Promise<void> {
+function reach(host: string, port: number): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const socket = connect(port, "127.0.0.1", () => {
+		const socket = connect(port, host, () => {
 			socket.destroy();
 			resolve();
 		});

@@ -18,8 +18,6 @@ type Asked = {
 	host?: string;
 };
 
-const here = "127.0.0.1";
-
 /** The idle time after which a connection is asked nothing more: what breaks is the proxy's own. */
 const idleMs = 2_000;
 
@@ -38,7 +36,7 @@ export class Visitor {
 	}
 
 	/** Asks by HTTP/1.1. */
-	ask(path: string, { method = "GET", headers = {}, body, from = here, host }: Asked = {}): Promise<Answer> {
+	ask(path: string, { method = "GET", headers = {}, body, from, host }: Asked = {}): Promise<Answer> {
 		const isSigned = path.startsWith("/api/admin/") || headers.Authorization !== undefined;
 		const asked = host ?? (isSigned ? officeName : siteName);
 		const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
@@ -46,9 +44,9 @@ export class Visitor {
 			const asking = request(
 				{
 					agent: this.#agent,
-					host: here,
+					host: this.#proxy.host,
 					port: this.#proxy.httpsPort,
-					localAddress: from,
+					...(from !== undefined && { localAddress: from }),
 					method,
 					path,
 					servername: asked,
@@ -74,8 +72,8 @@ export class Visitor {
 
 	/** Asks by HTTP/2 alone. */
 	askByHttp2(path: string): Promise<Http2Answer> {
-		const { httpsPort, authority } = this.#proxy;
-		const session = connectHttp2(`https://${here}:${httpsPort}`, { ca: authority, servername: siteName });
+		const { host, httpsPort, authority } = this.#proxy;
+		const session = connectHttp2(`https://${host}:${httpsPort}`, { ca: authority, servername: siteName });
 		return new Promise<Http2Answer>((resolve, reject) => {
 			session.once("error", reject);
 			const stream = session.request({ ":path": path, ":authority": siteName });
@@ -91,7 +89,7 @@ export class Visitor {
 	askPlainly(host: string, path: string): Promise<{ status: number; location: string }> {
 		return new Promise((resolve, reject) => {
 			const asking = plainRequest(
-				{ host: here, port: this.#proxy.httpPort, path, headers: { Host: host } },
+				{ host: this.#proxy.host, port: this.#proxy.httpPort, path, headers: { Host: host } },
 				(answer) => {
 					answer.resume();
 					resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? "" });

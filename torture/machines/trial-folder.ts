@@ -1,0 +1,43 @@
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { signalIfThere } from "#platform/testing/child-process.ts";
+
+const prefix = "ensemble-machines-";
+
+/**
+ * Makes a folder that goes with this process, and removes those that killed trials left, with the
+ * PostgreSQL that runs in them.
+ */
+export function openTrialFolder(): string {
+	for (const left of globSync(join(tmpdir(), `${prefix}*-*`))) {
+		const [pid] = basename(left).slice(prefix.length).split("-");
+		if (!isRunning(Number(pid))) removeWithPostgres(left);
+	}
+	const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+	// PostgreSQL and PgBouncer are of another account.
+	chmodSync(folder, 0o755);
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** Whether a process of this machine runs, whoever's it is. */
+export function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code !== "ESRCH";
+	}
+}
+
+function removeWithPostgres(folder: string): void {
+	for (const file of globSync(join(folder, "*", "data", "postmaster.pid"))) {
+		const [pid = ""] = readFileSync(file, "utf8").split("\n");
+		// The number may be another program's by now.
+		const isOwn = globSync(`/proc/${pid}/cmdline`).some((line) =>
+			readFileSync(line, "utf8").includes(dirname(file)),
+		);
+		if (isOwn) signalIfThere(Number(pid), "SIGQUIT");
+	}
+	rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,2 @@
+/** An address, and what is put before a command so that it runs there. */
+export type Place = { address: string; within: readonly string[] };
