@@ -45,7 +45,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 
 process.env.NODE_ENV = "production";
 buildIfChanged();
-const folder = openTrialFolder();
+const folder = await openTrialFolder();
 const primary = await startPostgresCluster({ parent: folder });
 const standby = await followSynchronously(primary, folder);
 const arrangement = values.apart ? await apart(primary, { names, front, folder }) : await sideBySide(primary);

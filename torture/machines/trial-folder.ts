@@ -2,6 +2,7 @@ import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { signalIfThere } from "#platform/testing/child-process.ts";
+import { until } from "#platform/testing/postgres-cluster.ts";
 
 const prefix = "ensemble-machines-";
 
@@ -9,10 +10,10 @@ const prefix = "ensemble-machines-";
  * Makes a folder that goes with this process, and removes those that killed trials left, with the
  * PostgreSQL that runs in them.
  */
-export function openTrialFolder(): string {
+export async function openTrialFolder(): Promise<string> {
 	for (const left of globSync(join(tmpdir(), `${prefix}*-*`))) {
 		const [pid] = basename(left).slice(prefix.length).split("-");
-		if (!isRunning(Number(pid))) removeWithPostgres(left);
+		if (!isRunning(Number(pid))) await removeWithPostgres(left);
 	}
 	const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
 	// PostgreSQL and PgBouncer are of another account.
@@ -30,14 +31,18 @@ export function isRunning(pid: number): boolean {
 	}
 }
 
-function removeWithPostgres(folder: string): void {
+async function removeWithPostgres(folder: string): Promise<void> {
 	for (const file of globSync(join(folder, "*", "data", "postmaster.pid"))) {
 		const [pid = ""] = readFileSync(file, "utf8").split("\n");
 		// The number may be another program's by now.
 		const isOwn = globSync(`/proc/${pid}/cmdline`).some((line) =>
 			readFileSync(line, "utf8").includes(dirname(file)),
 		);
-		if (isOwn) signalIfThere(Number(pid), "SIGQUIT");
+		if (!isOwn) continue;
+		signalIfThere(Number(pid), "SIGQUIT");
+		await until(async () => {
+			if (isRunning(Number(pid))) throw new Error(`PostgreSQL of a killed trial goes on: ${pid}`);
+		});
 	}
-	rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+	rmSync(folder, { recursive: true, force: true });
 }
