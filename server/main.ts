@@ -5,7 +5,7 @@ import { projectFolder } from "#platform/files/project-folder.ts";
 import { openLog } from "#platform/log/log.ts";
 import { outboxFolder } from "./composition/transports.ts";
 import { maxConnections, openServer } from "./listener/http-server.ts";
-import { openSite } from "./open-site.ts";
+import { loadAhead, openSite } from "./open-site.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
 import { announcement, logReady, refuseToStart } from "./process/start-messages.ts";
 import { waitUntilTold, whenTold } from "./process/told-start.ts";
@@ -21,7 +21,9 @@ try {
 	// Connections that come at once wait here for their turn; one that finds no room comes back a
 	// second later.
 	const address = { port, host, backlog: maxConnections };
-	const told = process.argv.includes(whenTold) ? await waitUntilTold(address) : undefined;
+	const isTold = process.argv.includes(whenTold);
+	if (isTold) await loadAhead(environment);
+	const told = isTold ? await waitUntilTold(address) : undefined;
 	const site = await openSite({ environment, build, clientFolder });
 	const server = openServer(site.listener, site.headers, { ...environment, onRefused: site.onRefused });
 	server.once("error", (error) => refuseToStart(error, environment));

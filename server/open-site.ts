@@ -47,6 +47,12 @@ type Options = {
 	guessCost?: GuessCost;
 };
 
+/** Loads what opening the site asks for later, for a start that waits meanwhile. */
+export async function loadAhead({ metricsToken, databaseUrl }: Environment): Promise<void> {
+	if (metricsToken !== undefined) await import("./metrics/metrics.ts");
+	if (databaseUrl !== undefined) await import("#platform/database/postgres.ts");
+}
+
 /** Opens the site: database, composed parts, application, jobs. @returns a new access code, too. */
 export async function openSite({
 	environment,

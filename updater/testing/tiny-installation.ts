@@ -22,14 +22,14 @@ export async function until(holds: () => Promise<boolean> | boolean): Promise<vo
 }
 
 /** A machine without systemd, on which a tiny site of version 1.0.0 runs under its supervisor. */
-export async function installTiny(root: string, faults: Faults = {}) {
+export async function installTiny(root: string, faults: Faults = {}, variables: readonly string[] = []) {
 	const port = await freePort();
 	writeTinyFolder(join(root, "first"), "1.0.0", faults);
 	spawnSync(join(root, "first/install"), ["--root", root]);
 	const dataDir = join(root, "data");
 	mkdirSync(dataDir);
 	const layout = layoutOf(join(root, "opt/ensemble"));
-	writeFileSync(layout.environmentFile, `PORT=${port}\nDATA_DIR=${dataDir}\n`);
+	writeFileSync(layout.environmentFile, [`PORT=${port}`, `DATA_DIR=${dataDir}`, ...variables].join("\n"));
 	const service = processService(layout);
 	let supervisor: ChildProcess | undefined;
 	let preparing: ChildProcess | undefined;

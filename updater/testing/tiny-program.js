@@ -33,20 +33,20 @@ if (command === "backup") {
 	}
 }
 
-/** Waits to be told to keep the place of the one that ran before; ends with whoever started it otherwise. */
+/** Waits to be told to open; ends with whoever started it unless it is told to keep its place. */
 async function untilTold() {
 	if (isUntold) throw new Error("Unknown option --when-told.");
 	let isKept = false;
 	process.once("disconnect", () => isKept || process.exit(0));
-	const kept = new Promise((resolve) => {
+	const told = new Promise((resolve) => {
 		process.on("message", (word) => {
-			if (word === "hold") process.send?.("holding");
 			isKept = word === "keep";
-			if (isKept) resolve(undefined);
+			if (word === "hold") process.send?.("holding");
+			else resolve(undefined);
 		});
 	});
 	process.send?.("loaded");
-	await kept;
+	await told;
 }
 
 function openNotes() {
@@ -108,7 +108,10 @@ function serve() {
 		if (!isPage) return void response.writeHead(404).end();
 		response.end(`<title>${title}</title><p>Served to ${url}</p>`);
 	});
-	server.listen(Number(process.env.PORT), "127.0.0.1", () => {
+	const address = { port: Number(process.env.PORT), host: "127.0.0.1" };
+	// One that waits to be told listens once it is ready, as the site does.
+	if (start === "hang" && option === "--when-told") return void setInterval(() => undefined, 1_000);
+	server.listen({ ...address, reusePort: option === "--when-told" }, () => {
 		// Whoever started it may have ended.
 		if (process.connected) process.send?.("ready", undefined, undefined, () => undefined);
 	});
