@@ -134,8 +134,10 @@ async function updateOnce(
 /** Asks for a page all the while, each time on a connection of its own. */
 async function noteSilence(): Promise<void> {
 	while (!isOver) {
-		if (await isAnswered(`${machine.url}/blog`)) lastAnswer = performance.now();
+		const isServed = await isAnswered(`${machine.url}/blog`);
+		// Up to the answer that ends it.
 		silenceMs = Math.max(silenceMs, performance.now() - lastAnswer);
+		if (isServed) lastAnswer = performance.now();
 		await wait(lookEveryMs);
 	}
 }
