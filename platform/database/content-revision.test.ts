@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { contentStore } from "#platform/content/content-store.ts";
+import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { bothEngines, migratedPlace } from "#platform/testing/fresh-database.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -22,6 +26,36 @@ describe.each(bothEngines)("the revision on %s", (engine) => {
 		await vi.waitFor(() => expect(other.revision.current()).not.toBe(before.other));
 		await Promise.all([mine.close(), other.close()]);
 	});
+});
+
+it("on sqlite, a write of another process is seen in the very turn that hears of it", async () => {
+	const place = await migratedPlace("sqlite");
+	const { revision, close } = await openDatabase(place);
+	const program = `
+		import { DatabaseSync } from "node:sqlite";
+		const insert = new DatabaseSync(process.argv[1]).prepare("insert into settings values (?, ?, '', '')");
+		process.on("message", (id) => {
+			insert.run(id, id);
+			process.send("written");
+		});
+		process.send("ready");`;
+	const file = join(place.dataDir, "ensemble.sqlite");
+	const writer = spawn(process.execPath, ["--input-type=module", "-e", program, file], {
+		stdio: ["ignore", "inherit", "inherit", "ipc"],
+	});
+	endWithThisProcess(writer);
+	await once(writer, "message");
+	for (let write = 0; write < 30; write += 1) {
+		// Read in this turn, and the same to all who ask in it.
+		const before = revision.current();
+		expect(revision.current()).toBe(before);
+		const heard = once(writer, "message");
+		writer.send(String(write));
+		await heard;
+		expect(revision.current()).not.toBe(before);
+	}
+	writer.disconnect();
+	await close();
 });
 
 it("on postgres, so is one of a single statement, and none that failed or wrote nothing", async () => {

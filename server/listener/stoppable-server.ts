@@ -61,10 +61,11 @@ function responseOf(state: State) {
 	return class StoppableResponse<
 		Request extends IncomingMessage = IncomingMessage,
 	> extends ServerResponse<Request> {
-		override writeHead(status: number, ...rest: never[]): this {
+		// Named one by one: gathering and spreading them would cost each cached page.
+		override writeHead(status: number, reason?: never, headers?: never): this {
 			// The client learns that its next request needs another connection.
 			if (state.isStopping) this.shouldKeepAlive = false;
-			return super.writeHead(status, ...rest);
+			return super.writeHead(status, reason, headers);
 		}
 	};
 }
