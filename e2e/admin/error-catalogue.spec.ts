@@ -42,7 +42,12 @@ const readings = [
 	{ screen: "dashboard", heading: "Dashboard", endpoint: memberCount, title: "Failed to fetch member count" },
 	{ screen: "settings", heading: "Settings", endpoint: memberCount, title: "Failed to fetch member count" },
 	{ screen: "events", heading: "Events", endpoint: events, title: "Failed to fetch events" },
-	{ screen: "images", heading: "Images", endpoint: /\/api\/admin\/images$/, title: "Failed to fetch images" },
+	{
+		screen: "images",
+		heading: "Images",
+		endpoint: /\/api\/admin\/images\?/,
+		title: "Failed to fetch images",
+	},
 ];
 
 /** Once a day, each failure is met by one screen and by one change; by all of them once a night. */
