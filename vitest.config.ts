@@ -17,7 +17,7 @@ const filesWith = (words: string) =>
 
 /** In processes of their own: what looks for a document when it is loaded finds one, others none. */
 const documents = filesWith("testing/dom.ts");
-/** What loads modules anew would leave those that other files hold behind. */
+/** Files that load modules anew, which would leave behind those that other files hold. */
 const alone = filesWith("vi.resetModules()");
 
 // Programs that tests start read their modules from there; beside that, the transformed modules of

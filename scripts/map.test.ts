@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sourceFiles } from "#platform/testing/source-files.ts";
 
 const features = globSync("app/features/*/").map((folder) => folder.replace(/\/$/, ""));
 const rooms = [
@@ -55,4 +56,14 @@ describe("the map of the house", () => {
 
 it.each(globSync("docs/decisions/*.md"))("the decision %s fits one page", (decision) => {
 	expect(lines(decision).length).toBeLessThanOrEqual(80);
+});
+
+it("every doc comment begins with what the thing does or is, not with a clause about it", () => {
+	const clause =
+		/\/\*\*\s*(?:\* )?((?:What|Whatever|Who|Whom|Whose|Whoever|Which|Where|Whether|How|That|Those|Of|So|As|While)\b.{0,60})/g;
+	const code = sourceFiles("*.{ts,mjs}", `{${rooms.join()}}/**/*.{ts,tsx,js}`);
+	const found = Object.entries(code).flatMap(([file, text]) =>
+		[...text.matchAll(clause)].map(([, beginning]) => `${file}: ${beginning}`),
+	);
+	expect(found).toEqual([]);
 });

@@ -5,7 +5,7 @@ export type Answer = { status: number; text: string } | undefined;
 
 /** A page that is rendered for the first time, on a busy machine. */
 const patienceMs = 30_000;
-/** Of one look whether the site is ready. */
+/** The time limit of one look whether the site is ready. */
 const readyPatienceMs = 5_000;
 const lookEveryMs = 50;
 

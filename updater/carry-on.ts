@@ -9,11 +9,12 @@ import { noteOutcome, noteUpdate, type Outcome, readUpdate, type Update } from "
 import { watchSite } from "./watch-site.ts";
 
 /**
- * What was asked for is answered before it ends; what is taken back is waited for less. One that was never ready, or
- * that answers nobody any more, is killed at once, since visitors wait all the while.
+ * The time for a version to end: what was asked for is answered before; one that is taken back may hang,
+ * and is waited for less. One that was never ready owes nobody an answer: it is killed at once, since
+ * visitors wait all the while.
  */
 const graceMs = { good: 20_000, bad: 3_000, silent: 0 };
-/** Whoever watches anew looks for so long at least. */
+/** The least time for which a version is watched anew. */
 const leastWatchMs = 60_000;
 
 /** One that is started, or says that it is ready, is given so long to answer at least. */

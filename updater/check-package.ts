@@ -18,7 +18,7 @@ type Machine = {
 	keys: string;
 	platform: string;
 	installedVersion: string;
-	/** What has to be free beside the package itself: a copy of the database, a backup. */
+	/** The room that has to be free beside the package itself: for a copy of the database, and a backup. */
 	needs: readonly Need[];
 	/** The folder that holds the versions. */
 	releases: string;

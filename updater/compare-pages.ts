@@ -1,6 +1,9 @@
 import { type Answer, askSite } from "./ask-site.ts";
 
-/** Of pages of one kind, such as articles of one language: all up to so many, and then some. */
+/**
+ * Pages that are compared of one kind, such as articles of one language: the newest, and as many of the
+ * others.
+ */
 const newest = 15;
 const others = 15;
 const documents = ["/feed.xml", "/fr/feed.xml", "/events.ics", "/fr/events.ics"];
@@ -12,7 +15,7 @@ export type Comparison = {
 	/** The pages that open. */
 	paths: string[];
 	differences: Difference[];
-	/** Those that opened before and do not open now. */
+	/** Pages that opened before and do not open now. */
 	broken: { path: string; status: number | undefined }[];
 };
 
@@ -40,7 +43,7 @@ function sampleOf(paths: readonly string[]): string[] {
 /** A site on this machine, by its port; its address is the same in what is compared. */
 export type Site = { port: number; siteUrl: string };
 
-/** What each page says, in words; a page that does not open is left out. */
+/** The words of each page; one that does not open is left out. */
 export type PagesSaid = ReadonlyMap<string, readonly string[]>;
 
 /** Reads pages of a site. */

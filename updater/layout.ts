@@ -3,11 +3,11 @@ import { dirname, isAbsolute, join } from "node:path";
 import { parseEnv } from "node:util";
 import { Refusal } from "./refusal.ts";
 
-/** Where an installation has what, as `install` lays it out. */
+/** The places of an installation, as `install` lays it out. */
 export type Layout = {
 	/** The versions, each in its folder, and the link `current`. */
 	releases: string;
-	/** What an update has to remember. */
+	/** The folder of what an update has to remember. */
 	state: string;
 	/** The updater itself, its Node and the keys of packages. */
 	updater: string;
@@ -34,7 +34,7 @@ export function layoutOf(releases: string): Layout {
 	};
 }
 
-/** What an updater has to know of a site's configuration. */
+/** The parts of a site's configuration that an updater has to know. */
 export type SiteSettings = {
 	port: number;
 	siteUrl: string;

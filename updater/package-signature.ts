@@ -10,13 +10,13 @@ import { createReadStream, statSync, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "./refusal.ts";
 
-/** What a signed package says of itself. */
+/** The manifest of a signed package. */
 export type PackageManifest = {
 	name: string;
 	version: string;
 	/** Node's names of system and processor, such as `linux-x64`. */
 	platform: string;
-	/** Of the archive, and of what is in it. */
+	/** The size of the archive; the next one is that of what is in it. */
 	bytes: number;
 	unpackedBytes: number;
 	sha256: string;

@@ -40,7 +40,7 @@ export function processService(layout: Layout): Service {
 		next.leave();
 	}
 
-	/** Of a version that cannot be told to wait. */
+	/** Starts a version that cannot be told to wait. */
 	async function startUntold(program: string): Promise<void> {
 		const locked = ["--wait", lockWaitSeconds, "--no-fork", lock, "sh", "-c", noteThenRun, "sh", numberFile];
 		const child = spawn("flock", [...locked, ...asAccount(layout, [program, "start"])], {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** A process of the site. */
 export type Running = { pid: number; version: string };
 
-/** What runs the site on this machine, one process of it. */
+/** The service that runs the site on this machine, as one process. */
 export type Service = {
 	/** The process that runs; undefined where none does. */
 	running(): Promise<Running | undefined>;

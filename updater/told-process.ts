@@ -8,9 +8,9 @@ import type { NextProcess } from "./service.ts";
 /** A version whose program is not loaded by then hangs. */
 const loadsWithinMs = 20_000;
 const holdsWithinMs = 2_000;
-/** What the last process forked holds the lock for a moment longer. */
+/** Seconds to wait for the lock: a process that the last one forked holds it for a moment longer. */
 const lockWaitSeconds = "10";
-/** Where the lock stands among the files of the process. */
+/** The number of the lock among the process's open files. */
 const lockFile = 3;
 
 type Files = {

@@ -8,7 +8,7 @@ import type { Layout, SiteSettings } from "./layout.ts";
 import { Refusal } from "./refusal.ts";
 import { lastLine, outputOf, runAs, spawnAs } from "./run-program.ts";
 
-/** How long a version may take to start on the copy, with its tables brought up to date, and to end. */
+/** The times that a version may take to start on the copy, with its tables brought up to date, and to end. */
 export type TrialLimits = { startMs: number; stopMs: number };
 
 export const trialLimits: TrialLimits = { startMs: 5 * 60_000, stopMs: 20_000 };
@@ -23,7 +23,7 @@ type Trial = {
 	limits?: TrialLimits;
 };
 
-/** What a trial found: the pages, how long the new version took to be ready, and whether it changed tables. */
+/** The findings of a trial: the pages, and how long the new version took to be ready. */
 export type Tried = Comparison & { startMs: number; hasNewTables: boolean };
 
 const databaseName = "ensemble.sqlite";
@@ -63,7 +63,10 @@ export async function tryVersion(trial: Trial): Promise<Tried> {
 	}
 }
 
-/** In the folder of a version: the newer tables that it was started on, which it then opens again. */
+/**
+ * The file in the folder of a version with the newer tables that it was started on, which it then opens
+ * again.
+ */
 const newerTables = "newer-tables.json";
 
 /** Tables only gain: the older version opens those of the newer one, with what was written since. */
@@ -98,7 +101,10 @@ function refuseBroken(version: string, broken: Comparison["broken"]): void {
 	throw new Refusal(`Under ${version} ${broken.length} pages do not open: ${first.path} ${answer}.`);
 }
 
-/** From PostgreSQL by way of an archive, as the older version restores it: tried are its rows on SQLite. */
+/**
+ * Copies the database; from PostgreSQL by way of an archive, as the older version restores it: tried are
+ * its rows on SQLite.
+ */
 async function copyDatabase({ layout, settings, from }: Trial, folder: string): Promise<void> {
 	const key = join(settings.dataDir, keyName);
 	if (existsSync(key)) await runAs(layout, ["cp", "-p", key, join(folder, keyName)]);

@@ -5,9 +5,9 @@ import type { Layout } from "./layout.ts";
 /** Bounds that a version must keep to while it is watched. */
 export type WatchBounds = {
 	watchMs: number;
-	/** Between two looks. */
+	/** Milliseconds between two looks. */
 	everyMs: number;
-	/** From its start to its being ready. */
+	/** Milliseconds from its start to its being ready. */
 	readyMs: number;
 	memoryMb: number;
 };
@@ -28,18 +28,18 @@ export type Update = {
 	bounds: WatchBounds;
 	/** Some pages, which are asked for in turn. */
 	pages: string[];
-	/** In milliseconds since 1970. */
+	/** Milliseconds since 1970. */
 	watchUntil?: number;
 	trouble?: Trouble;
 };
 
-/** How the last update ended; the site tells its owner. */
+/** The end of the last update; the site tells its owner. */
 export type Outcome = {
 	id: string;
 	result: "updated" | "taken-back";
 	from: string;
 	to: string;
-	/** In ISO 8601. */
+	/** The time in ISO 8601. */
 	at: string;
 	trouble: Trouble | null;
 };

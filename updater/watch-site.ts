@@ -4,11 +4,11 @@ import type { SiteSettings } from "./layout.ts";
 import { memoryOf, type Service } from "./service.ts";
 import type { Trouble, Update } from "./update-state.ts";
 
-/** Who asks waits for so long: three times that is what visitors of a site that hangs wait. */
+/** The time limit of a request: three times that is what visitors of a site that hangs wait. */
 const timeoutMs = 4_000;
-/** So many looks in a row are no accident of a busy machine. */
+/** The failed looks in a row that are no accident of a busy machine. */
 const inARow = 3;
-/** Of requests since the last start, by `/metrics`: so many failed, and such a share of all. */
+/** The failed requests since the last start, by `/metrics`: at least so many, and such a share of all. */
 const failures = { least: 10, share: 0.05 };
 const oldestMailSeconds = 300;
 
@@ -50,7 +50,7 @@ export async function watchSite({ service, settings, update, until }: Watched): 
 const isFailure = (status: number | undefined): boolean =>
 	status !== undefined && status >= 500 && status !== 503 && status !== 507;
 
-/** What the site measures of itself, where METRICS_TOKEN has it measure. */
+/** Reads what the site measures of itself, where METRICS_TOKEN has it measure. */
 async function readMetrics({ port, metricsToken: token }: SiteSettings) {
 	const text =
 		token === undefined ? "" : ((await askSite(port, "/metrics", { token, timeoutMs }))?.text ?? "");

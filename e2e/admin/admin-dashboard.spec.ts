@@ -15,7 +15,7 @@ inEveryWay(
 		await expect(card("Active Members")).toContainText(/\d+/);
 
 		const recent = main.getByRole("region", { name: "Recent Articles" });
-		/** On a phone the panels are folded. */
+		/** Unfolds the panels, which are folded on a phone. */
 		const unfold = async () => {
 			const folded = main
 				.getByRole("region", { name: /^(Recent Articles|Quick Actions)$/ })

@@ -2,7 +2,7 @@ import { slugOf } from "#app/i18n/slug.ts";
 import { expect, openScreen, sidewaysScroll, test } from "#e2e/support/content-area.ts";
 import { textsBeyondTheEdge } from "#e2e/support/scrolling.ts";
 
-/** As long as a line of an event may be, without a place to break it. */
+/** A word as long as a line of an event may be, without a place to break it. */
 const word = "Donaudampfschifffahrtsgesellschaft".repeat(3);
 
 const phone = { width: 390, height: 844 };

@@ -11,7 +11,7 @@ const languages = ["en", "fr"] as const;
 type Language = (typeof languages)[number];
 /** One of each look: with nothing but words, with facts, and with everything. */
 const judged = ["welcome", "table: invitation", "letter"];
-/** As long as an address of a map, which breaks nowhere. */
+/** An address as long as one of a map, which breaks nowhere. */
 const long = `https://maps.example/${"abc".repeat(40)}`;
 
 test("every mail fits a phone of 320 px, and its colours stay readable in the dark", async ({

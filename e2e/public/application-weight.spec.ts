@@ -4,7 +4,10 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { waitUntilHydrated } from "#e2e/support/hydrated.ts";
 import { openFormSite } from "#e2e/support/open-form.ts";
 
-/** What a form may add to its own page, the work of its proof included, after compression with brotli. */
+/**
+ * The bytes that a form may add to its own page, the work of its proof included, after compression with
+ * brotli.
+ */
 const maxBytes = 25_000;
 
 /** Opens a page, and notes the scripts that it fetches, also in workers, until `done`. */

@@ -127,7 +127,7 @@ function openQuestions(page: Page): Promise<void> {
 	});
 }
 
-/** Until the pictures that came near have come in. */
+/** Waits until the pictures that came near have come in. */
 async function waitForPictures(page: Page): Promise<void> {
 	await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
 }

@@ -9,7 +9,7 @@ import { addresses } from "#e2e/support/pages.ts";
 /** Shares that the quoted research states, and the whole of the members. */
 const shares = [46, 52, 38, 30, 24, 6, 53, 100];
 
-/** Before its event, a ticket can be moved to another one: whole weeks in a new site. */
+/** Weeks before its event until which a ticket can be moved to another one: whole ones in a new site. */
 const ticketMoveWeeks = facts.moveDays / 7;
 
 /** The values allowed for each unit. Units that are missing are free: years, and so ages. */

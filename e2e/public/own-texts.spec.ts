@@ -18,7 +18,7 @@ test.use({
 
 /** A window of 1280 pixels at 400 %. */
 const zoomed = { width: 320, height: 640 };
-/** As long as a line of an event may be, without a place to break it. */
+/** A word as long as a line of an event may be, without a place to break it. */
 const longWord = "Donaudampfschifffahrtsgesellschaft".repeat(3);
 
 /** Every page in one language, half of them in either: both have the same layout. */

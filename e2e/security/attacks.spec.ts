@@ -9,10 +9,10 @@ test("there are enough attacks to speak of a corpus", () => {
 	expect(new Set(attacks).size).toBeGreaterThanOrEqual(116);
 });
 
-/** As many attacks an article as one page can show without hiding one behind another. */
+/** The attacks of an article: as many as one page can show without hiding one behind another. */
 const perArticle = 30;
 const perSearch = 10;
-/** Of a batch: each puts other attacks into its title and its excerpt. */
+/** The articles of a batch: each puts other attacks into its title and its excerpt. */
 const articlesPerBatch = isLong ? 3 : 1;
 
 for (let start = 0; start < attacks.length; start += perArticle) {

@@ -1,7 +1,7 @@
 import { symbols } from "pino";
 import type { Log } from "./log.ts";
 
-/** What a logger of pino is made of: https://github.com/pinojs/pino/blob/main/docs/api.md#pino-symbols */
+/** The parts of a pino logger: https://github.com/pinojs/pino/blob/main/docs/api.md#pino-symbols */
 type Made = {
 	asJson: (this: Log, facts: object, message: string, level: number, time: string) => string;
 	time: () => string;

@@ -30,7 +30,7 @@ type EdgeParts = {
 	/** Returns whether a request is for an origin that has no public pages. */
 	isUncached(incoming: IncomingMessage): boolean;
 	log: Log;
-	/** Of every answer, also where the site itself is not reached. */
+	/** The headers of every answer, also where the site itself is not reached. */
 	headers: AnswerHeaders;
 	siteUrl: string;
 	trustProxy: boolean;

@@ -20,7 +20,7 @@ async function cachedPage(day = () => "") {
 	await isListening();
 	const { settings } = openStores(database, steppingClock(), { guessCost: cheapGuess });
 	const pages = new PageCache({ revision: database.revision, day, maxBytes: 1e6 });
-	/** Of each visit, whether the page was marked. */
+	/** Notes of each visit whether the page was marked. */
 	const marks: boolean[] = [];
 	const render = async () => new Response((await settings.find(key))?.value);
 	async function visit(): Promise<string> {

@@ -9,7 +9,7 @@ import type { SharedHeaders } from "./shared-cache.ts";
 /** Addresses with a query have no end: they have a share of their own, and push no page out. */
 const shareOfQueries = 1 / 3;
 
-/** From here on a status says that the page could not be made, not that there is none. */
+/** The status from which on a page could not be made, not one that there is none. */
 const firstServerError = 500;
 
 /** A page that is asked for after so long without a change is compressed further. */
@@ -25,7 +25,10 @@ type Entry = {
 	day: string;
 	/** The revision of all content at which the page was last known to be right. */
 	checkedAt: string | undefined;
-	/** When it may be compressed further; never once it was. Pages with a query are too many. */
+	/**
+	 * The time from which on it may be compressed further; infinite once it was. Pages with a query are too
+	 * many.
+	 */
 	settlesAt: number | undefined;
 };
 
@@ -39,7 +42,7 @@ type Rendering = {
 export type Found = {
 	response: CachedResponse;
 	requestId: string | undefined;
-	/** It was cached, and the database is away: nobody can tell whether it is as before. */
+	/** True if it was cached and the database is away: nobody can tell whether it is as before. */
 	isUnchecked?: boolean;
 };
 

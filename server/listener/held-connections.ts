@@ -42,5 +42,5 @@ export class HeldConnections {
 	}
 }
 
-/** Of a client that gave up: its connection closes, which is noticed. */
+/** Ignores the error of a client that gave up: its connection closes, which is noticed. */
 function ignore(): void {}

@@ -5,7 +5,7 @@ import { maxConnections } from "#server/listener/http-server.ts";
 /** The option of a start that waits until whoever started it says so, as `updater/process-service.ts` does. */
 export const whenTold = "--when-told";
 
-/** What a process that is to take the place of another one is told. */
+/** The words that a process hears which is to take the place of another one. */
 type Word = "hold" | "open" | "keep";
 
 /**
@@ -47,7 +47,7 @@ export async function waitUntilTold(address: ListenOptions) {
 	};
 }
 
-/** Whoever started this process may have ended. */
+/** Tells the process that started this one, unless it has ended. */
 function tell(what: "loaded" | "holding" | "ready"): void {
 	if (process.connected) process.send?.(what, undefined, undefined, () => undefined);
 }

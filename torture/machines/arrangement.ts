@@ -11,14 +11,14 @@ import { layWires, type Wires } from "./wires.ts";
 /** The wires between machines and what pools their connections, where they are apart. */
 export type Between = { wires: Wires; bouncer: PgBouncer };
 
-/** Where the processes of a trial run, and by which way they reach the database. */
+/** The places in which the processes of a trial run, and the way by which they reach the database. */
 export type Arrangement = {
 	databaseUrl: string;
 	/** The address of what stands beside the machines. */
 	hub: string;
 	/** Undefined: this machine as it is. */
 	placeOf(name: string): Place | undefined;
-	/** What the site connects to: it leads to whichever PostgreSQL is in charge. */
+	/** The address to which the site connects: it leads to whichever PostgreSQL is in charge. */
 	link: MovableLink;
 	between: Between | undefined;
 	close(): Promise<void>;

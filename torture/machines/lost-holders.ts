@@ -9,7 +9,7 @@ import { type Apart, lastOf, seconds } from "./apart.ts";
 import { expectThat, until } from "./checks.ts";
 
 const readers = 300;
-/** What was sent before the line is cut: some of it by the machine that is lost. */
+/** The mails that are sent before the line is cut: some of them by the machine that is lost. */
 const before = 60;
 /** PgBouncer's keepalive, a start on a busy machine. */
 const startBoundMs = 60_000;

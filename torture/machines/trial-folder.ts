@@ -22,7 +22,7 @@ export async function openTrialFolder(): Promise<string> {
 	return folder;
 }
 
-/** Whether a process of this machine runs, whoever's it is. */
+/** Tells whether a process runs on this machine, whoever owns it. */
 export function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);

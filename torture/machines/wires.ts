@@ -8,7 +8,7 @@ import { isRunning } from "./trial-folder.ts";
  * on a bridge that this machine has an address on too.
  */
 export type Wires = {
-	/** Where all of them find what stands on this machine. */
+	/** The address at which all of them find what stands on this machine. */
 	hub: string;
 	placeOf(name: string): Place;
 	/** Takes a machine's line away: what is sent vanishes, and nobody is told. */

@@ -6,14 +6,14 @@ import { newKeyPair, signPackage } from "#updater/package-signature.ts";
 /** The key of every tiny package of this process. */
 export const pair = newKeyPair();
 
-/** What a version does wrong: at its start, or so long after it on the site itself. */
+/** The faults of a version: at its start, or so long after it on the site itself. */
 export type Faults = {
 	start?: "crash" | "hang" | "errors";
 	later?: "crash" | "hang" | "errors" | "leak";
 	afterMs?: number;
 	migrations?: string[];
 	title?: string;
-	/** As versions were before they could be told to wait. */
+	/** True for a version from before they could be told to wait. */
 	isUntold?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 
-/** How the images are that backups name and do not hold. */
+/** The state of the images that backups name and do not hold. */
 export const outsideImagesReport = z.object({
 	place: z
 		.string()

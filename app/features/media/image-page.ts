@@ -20,7 +20,7 @@ export const imageFilter = z.object({
 
 export type ImageFilter = z.infer<typeof imageFilter>;
 
-/** What is chosen above a list. */
+/** The search, part and order that are chosen above a list. */
 export type ImageChoice = Omit<ImageFilter, "except">;
 
 export const everyImage: ImageChoice = { search: "", part: "all", order: "newest" };

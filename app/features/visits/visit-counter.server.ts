@@ -23,7 +23,7 @@ type Tally = CountedPage & { day: string; source: Source; counts: Partial<Record
 /** Counts visits and what they lead to, in memory, by day, page, language and source. */
 export function visitCounter(clock: Clock) {
 	let tallies = new Map<string, Tally>();
-	/** Where the last count of a page went: the next one mostly comes from the same source. */
+	/** The tally of each page's last count: the next one mostly comes from the same source. */
 	let latest = new WeakMap<CountedPage, Tally>();
 	let size = 0;
 	const totals = new Map<CountedKind, number>();

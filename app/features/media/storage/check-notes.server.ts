@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What is known of the files outside the database by reading them. It lies beside them, for all machines. */
+/**
+ * The findings about the files outside the database, made by reading them. They lie beside the files, for
+ * all machines.
+ */
 const imageChecks = z.object({
 	/** When a process last took its turn. */
 	turnAt: z.iso.datetime(),

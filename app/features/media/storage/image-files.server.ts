@@ -66,7 +66,10 @@ export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
 		return there;
 	}
 
-	/** What is known of the images by reading them; undefined where none was, or it is not to be understood. */
+	/**
+	 * Reads the findings about the images; undefined where none were read yet, or the notes are not to be
+	 * understood.
+	 */
 	async function readChecks(): Promise<ImageChecks | undefined> {
 		const bytes = await withinLimit(store.read(checksName), store.place, limitMs);
 		return bytes && readCheckNotes(bytes);
@@ -77,7 +80,7 @@ export function imageFiles(store: ObjectStore, limitMs = defaultLimitMs) {
 		await store.write(checksName, { bytes, sha256: sha256(bytes) });
 	}
 
-	/** Since when nothing needs those images that are to go, by their hash. @throws StorageError. */
+	/** Lists, by their hash, since when nothing needs the images that are to go. @throws StorageError. */
 	async function listRemoved(): Promise<Map<string, Date>> {
 		const marks = await store.list(removedFolder);
 		return new Map(marks.flatMap((mark) => named(removedName, mark, mark.changedAt)));

@@ -12,7 +12,10 @@ type Move = {
 	onMoved(count: number): void;
 };
 
-/** How many images were moved, and those that could not be: what is stored of them is not what was uploaded. */
+/**
+ * The number of images that were moved, and those that could not be: what is stored of them is not what
+ * was uploaded.
+ */
 export type Moved = { moved: number; damaged: string[] };
 
 /** Hashes that are read with one statement. */

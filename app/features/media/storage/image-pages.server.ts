@@ -28,7 +28,7 @@ function rowAt([createdAt = "", hash = "", name = ""]: Place): Row {
 	return { hash, createdAt, name: Buffer.from(name, "base64url").toString() || null, texts: [] };
 }
 
-/** What an image is found and sorted by. */
+/** The columns by which an image is found and sorted. */
 type Row = { hash: string; createdAt: string; name: string | null; texts: readonly (string | null)[] };
 
 type Compare = (one: Row, other: Row) => number;

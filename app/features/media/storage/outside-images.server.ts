@@ -7,7 +7,7 @@ import type { ImageFiles } from "./image-files.server.ts";
 /** The age of the oldest backup, which may name an image that it does not hold. */
 const oldestBackupMonths = 13;
 
-/** Where the images of the library are. */
+/** The places of the images of the library. */
 export type ImagesAt = { inDatabase: number; outside: number; lost: string[] };
 
 /** Counts the images in the database and outside it, and lists those of the latter that are lost. @throws StorageError. */
