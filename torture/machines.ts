@@ -40,7 +40,7 @@ if (nginx === undefined || versionOf(nginx) === undefined) {
 	process.exit(1);
 }
 if (values.apart) requireApart();
-// What was started ends with this process, and so it must end by itself.
+// Exits by `process.exit`, whose handlers stop the processes that this one started; a signal alone skips them.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 process.env.NODE_ENV = "production";

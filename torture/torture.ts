@@ -184,7 +184,7 @@ async function play(
 	if (fault !== undefined) {
 		tally.countFault(fault.name);
 		if (fault.isBlinding) blind(Number.POSITIVE_INFINITY);
-		// Nobody writes meanwhile, so that no page changes and each that was read is served.
+		// Writers are held back during the fault: pages do not change, so each cached one must still be served.
 		const isJudged = fault.isBlinding === true && killAfterMs === undefined;
 		const cached = isJudged ? await readAtRest(slots, gate) : undefined;
 		await fault.begin();

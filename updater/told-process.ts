@@ -29,7 +29,7 @@ export async function toldProcess(
 	version: string,
 	files: Files,
 ): Promise<NextProcess | undefined> {
-	// Whoever has this very file open holds its lock: the process, once it is closed here.
+	// The child shares this open file: it keeps the lock that `take` takes on it after the file is closed here.
 	const lock = openSync(files.lock, "a");
 	const child = spawnTold(layout, version, lock);
 	const says = wordsOf(child);
@@ -81,13 +81,13 @@ function spawnTold(layout: Layout, version: string, lock: number): ChildProcess 
 	});
 }
 
-/** Whole, or as it was. */
+/** Writes the number of the process that is the site: whole, or not at all. */
 function noteNumber(file: string, pid: number | undefined): void {
 	writeFileSync(`${file}.new`, `${pid}\n`);
 	renameSync(`${file}.new`, file);
 }
 
-/** Waits for what a process says; false where it ends before, or does not say it in time. */
+/** Returns a wait for a word of a process; false where it ends before, or does not say it in time. */
 function wordsOf(child: ChildProcess) {
 	const said = new Set<unknown>();
 	const changed = new Set<() => void>();
@@ -122,7 +122,7 @@ function wordsOf(child: ChildProcess) {
 		});
 }
 
-/** Takes the lock for everybody who has this very file open. */
+/** Takes the lock for all processes that share this open file. @returns whether it was free in time. */
 function takesLock(lock: number): Promise<boolean> {
 	const stdio = ["ignore", "ignore", "ignore", lock] as const;
 	const flock = spawn("flock", ["--wait", lockWaitSeconds, String(lockFile)], { stdio: [...stdio] });

@@ -30,7 +30,7 @@ test("each step of an application, empty, wrong and filled, is accessible and fi
 		await page.goto(`${site.url}/fr/apply/membership`);
 		for (let step = 1; step <= 7; step += 1) {
 			await expect(progress).toHaveText(`Étape ${step} sur 7`);
-			// What is wrong is said beside all that stands on an empty step.
+			// Later steps are checked once their errors show: those pages hold all of an empty step, too.
 			if (isLong || step === 1) await expectSound(page);
 			await goOn(page);
 			// Parts that ask nothing that must be answered lead on at once.

@@ -9,7 +9,7 @@ const shownParameter = "show";
 const monthParameter = "month";
 const incomplete = "incomplete";
 
-/** The missing languages by which events may be filtered: any, or one. */
+/** The choices of the language filter: all events, or those without a text in one language. */
 export const eventLanguageFilters = ["any", ...languages] as const satisfies readonly MissingFilter[];
 
 export type EventLanguageFilter = (typeof eventLanguageFilters)[number];

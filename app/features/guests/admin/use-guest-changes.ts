@@ -27,7 +27,7 @@ export function useGuestChanges(tableId: string) {
 				before: t(`guests.states.${before}`),
 				after: t(`guests.states.${after.state}`),
 			};
-			// Nobody is set to "paid" by hand: a confirmed guest whose account is settled is listed so.
+			// "Paid" cannot be set by hand: the list shows it for a confirmed guest who owes nothing.
 			const former = before === "paid" ? "confirmed" : before;
 			const undo = former === "moved" ? undefined : () => setGuestState(after, former);
 			return { guestId: guest.id, text: t("guests.changed", words), undo };
