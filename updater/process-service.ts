@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Layout } from "./layout.ts";
+import { type Layout, readSettings } from "./layout.ts";
 import { asAccount } from "./run-program.ts";
 import { type Running, type Service, versionOf } from "./service.ts";
 import { toldProcess } from "./told-process.ts";
@@ -36,6 +36,8 @@ export function processService(layout: Layout): Service {
 		const folder = realpathSync(join(layout.releases, "current"));
 		const next = await prepare(basename(folder));
 		if (next === undefined) return startUntold(join(folder, "bin", "ensemble"));
+		// Who comes while it opens waits. On PostgreSQL another process may be there, which a proxy asks when it is refused.
+		if (readSettings(layout).isSqlite) await next.hold();
 		await next.take();
 		next.leave();
 	}

@@ -9,7 +9,9 @@ import { layoutOf } from "./layout.ts";
 import { processService } from "./process-service.ts";
 import { systemdService } from "./systemd-service.ts";
 
-const lookEveryMs = 1_000;
+const lookEveryMs = 100;
+/** The least time between two starts of a site that ends again and again. */
+const startEveryMs = 1_000;
 const stopMs = 20_000;
 
 const layout = layoutOf(dirname(import.meta.dirname));
@@ -17,6 +19,7 @@ const service = layout.hasSystemd ? systemdService(layout) : processService(layo
 const log = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
 const keepsSite = process.argv.includes("--site");
 const stopping = new AbortController();
+let startedAt = Number.NEGATIVE_INFINITY;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.abort());
 
 for (;;) {
@@ -26,6 +29,9 @@ for (;;) {
 		await service.stop(stopMs);
 		break;
 	}
-	if ((await service.running()) === undefined) await service.start();
+	if ((await service.running()) === undefined && performance.now() - startedAt >= startEveryMs) {
+		startedAt = performance.now();
+		await service.start();
+	}
 	await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 }

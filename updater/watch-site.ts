@@ -1,11 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { askSite } from "./ask-site.ts";
 import type { SiteSettings } from "./layout.ts";
-import { memoryOf, type Service } from "./service.ts";
+import { commandOf, memoryOf, type Service } from "./service.ts";
 import type { Trouble, Update } from "./update-state.ts";
 
 /** The time limit of a request: three times that is what visitors of a site that hangs wait. */
 const timeoutMs = 4_000;
+/** A process that has ended is noticed by then: its visitors are refused meanwhile. */
+const noticedWithinMs = 100;
 /** The failed looks in a row that are no accident of a busy machine. */
 const inARow = 3;
 /** The failed requests since the last start, by `/metrics`: at least so many, and such a share of all. */
@@ -41,9 +43,15 @@ export async function watchSite({ service, settings, update, until }: Watched): 
 		};
 		const trouble = (["silent", "errors", "memory", "mails"] as const).find((name) => row[name] >= inARow);
 		if (trouble !== undefined) return trouble;
-		await pause(bounds.everyMs);
+		await pauseWhileThere(process.pid, bounds.everyMs);
 	}
 	return undefined;
+}
+
+/** Waits for the next look, or until the process has ended. */
+async function pauseWhileThere(pid: number, ms: number): Promise<void> {
+	const end = Date.now() + ms;
+	while (Date.now() < end && commandOf(pid) !== "") await pause(Math.min(noticedWithinMs, ms));
 }
 
 /** 503 and 507 say that a database is away or a disk full, whatever the version. */

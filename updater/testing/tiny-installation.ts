@@ -68,6 +68,7 @@ export async function installTiny(root: string, faults: Faults = {}, variables: 
 	await until(async () => (await askSite(port, "/readyz"))?.status === 200);
 	return {
 		...{ layout, port, dataDir, supervise, killSupervisor, update, updateTo },
+		process: service.running,
 		running: async () => (await service.running())?.version,
 		/** The process that checks and tries a version. */
 		preparing: () => preparing,

@@ -9,6 +9,8 @@ export const pair = newKeyPair();
 /** The faults of a version: at its start, or so long after it on the site itself. */
 export type Faults = {
 	start?: "crash" | "hang" | "errors";
+	/** The time that it takes to open the site. */
+	openMs?: number;
 	later?: "crash" | "hang" | "errors" | "leak";
 	afterMs?: number;
 	migrations?: string[];

@@ -5,17 +5,23 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { createServer as createDoor } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const { start, later, afterMs, migrations, title, isUntold } = JSON.parse(
+const { start, openMs, later, afterMs, migrations, title, isUntold } = JSON.parse(
 	readFileSync(join(root, "faults.json"), "utf8"),
 );
 const dataDir = process.env.DATA_DIR ?? "";
 const isTrial = dataDir.endsWith("update-trial");
 const [, , command, option] = process.argv;
+const address = { port: Number(process.env.PORT), host: "127.0.0.1" };
+/** Connections that wait for the site. @type {import("node:net").Socket[]} */
+const waiting = [];
+const door = createDoor({ pauseOnConnect: true }, (socket) => waiting.push(socket));
 
 if (command === "backup") {
 	mkdirSync(join(dataDir, "backups"), { recursive: true });
@@ -26,6 +32,7 @@ if (command === "backup") {
 } else {
 	try {
 		if (option === "--when-told") await untilTold();
+		if (openMs) await pause(openMs);
 		serve();
 	} catch (error) {
 		process.stderr.write(`The site could not start: ${error}\n`);
@@ -41,8 +48,10 @@ async function untilTold() {
 	const told = new Promise((resolve) => {
 		process.on("message", (word) => {
 			isKept = word === "keep";
-			if (word === "hold") process.send?.("holding");
-			else resolve(undefined);
+			if (word !== "hold") return resolve(undefined);
+			// A process that shares its address with none lets nobody wait here.
+			for (const event of ["listening", "error"]) door.once(event, () => process.send?.("holding"));
+			door.listen({ ...address, reusePort: true });
 		});
 	});
 	process.send?.("loaded");
@@ -108,10 +117,13 @@ function serve() {
 		if (!isPage) return void response.writeHead(404).end();
 		response.end(`<title>${title}</title><p>Served to ${url}</p>`);
 	});
-	const address = { port: Number(process.env.PORT), host: "127.0.0.1" };
 	// One that waits to be told listens once it is ready, as the site does.
 	if (start === "hang" && option === "--when-told") return void setInterval(() => undefined, 1_000);
-	server.listen({ ...address, reusePort: option === "--when-told" }, () => {
+	server.listen(door.listening ? door : { ...address, reusePort: option === "--when-told" }, () => {
+		for (const socket of waiting) {
+			server.emit("connection", socket);
+			socket.resume();
+		}
 		// Whoever started it may have ended.
 		if (process.connected) process.send?.("ready", undefined, undefined, () => undefined);
 	});
