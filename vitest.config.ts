@@ -31,17 +31,18 @@ export default defineConfig({
 		globalSetup: ["./platform/testing/databases.global.ts"],
 		setupFiles: ["./platform/testing/react.setup.ts"],
 		environment: "node",
-		// What a test leaves behind is collected less often: a fifth of the processor's time went there.
-		execArgv: ["--max-semi-space-size=64"],
+		// What a test leaves behind is collected less often, and by the thread that runs the tests: helpers
+		// of its own spend a twelfth of the processor's time on waiting for each other.
+		execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
 		// The modules of the house are loaded once a worker, not once a file: half the time.
 		isolate: false,
 		// What a test put in place of a global does not outlive it.
 		unstubGlobals: true,
 		unstubEnvs: true,
 		restoreMocks: true,
-		// Two more than the cores that are expected: tests wait for processes, databases and servers of
-		// their own. Each worker has a PostgreSQL database of its own in the one cluster.
-		maxWorkers: 4,
+		// One more than the cores that are expected: tests wait for processes, databases and servers of
+		// their own. Each loads the whole site, and has a PostgreSQL database of its own in the one cluster.
+		maxWorkers: 3,
 		testTimeout: 30_000,
 		// As in the browser tests: a machine shared with others can stand still for seconds. What a
 		// property test found is no noise: another try would play other values.

@@ -12,7 +12,7 @@ readToolOptions("npm run test  runs all checks and all tests");
 /** The priority by which the checks leave the processor to the browser tests, which wait for moments. */
 const behind = 5;
 /** Processes of the unit tests: fewer than when they have the machine to themselves. */
-const unitWorkers = "3";
+const unitWorkers = "2";
 
 /** Runs an npm script. @returns whether it passed. */
 async function passes(script: string, behindBy: number, environment: Record<string, string> = {}) {
