@@ -84,9 +84,13 @@ export async function runBackup(
 		await migrationState(database, migrations);
 		const target = createWriteStream(unfinished, { mode: ownerOnly.file });
 		const { sizes: outside, imagesAway } = await lookOutside(place.imagePlace);
-		const manifest = await writeArchive(database, target, { now, onProgress, recipients, pages, outside });
+		const damaged: string[] = [];
+		const manifest = await writeArchive(database, target, {
+			...{ now, onProgress, recipients, pages, outside },
+			onDamagedImage: (hash) => damaged.push(hash),
+		});
 		await rename(unfinished, file);
-		return { file, manifest, imagesAway, damagedImages: await damagedImages(database.db, outside) };
+		return { file, manifest, imagesAway, damagedImages: damaged.toSorted() };
 	} finally {
 		await database.close();
 		await rm(unfinished, { force: true });

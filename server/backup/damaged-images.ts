@@ -13,6 +13,9 @@ type OutsideSeen = {
 	imagesAway: string | undefined;
 };
 
+/** Images whose hashes are in memory at once. */
+const listedAtOnce = 1_000;
+
 /** Looks which images are outside the database. Without a place, none are. */
 export async function lookOutside(place: StoragePlace | undefined): Promise<OutsideSeen> {
 	try {
@@ -32,15 +35,23 @@ export async function damagedImages(
 	outside: ReadonlyMap<string, number> | undefined,
 ): Promise<string[]> {
 	const damaged: string[] = [];
-	for (const { hash } of await db.selectFrom("media").select("hash").orderBy("hash").execute()) {
-		// One at a time: all of them would not fit into memory.
-		const image = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
-		if (image === undefined) continue;
-		const isSound =
-			image.bytes.length === 0 ? outside === undefined || outside.has(hash) : sha256(image.bytes) === hash;
-		if (!isSound) damaged.push(hash);
+	let last = "";
+	for (;;) {
+		const known = db.selectFrom("media").select("hash").where("hash", ">", last).orderBy("hash");
+		const hashes = (await known.limit(listedAtOnce).execute()).map(({ hash }) => hash);
+		for (const hash of hashes) {
+			// One at a time: all of them would not fit into memory.
+			const image = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
+			if (image !== undefined && !isSound(hash, image.bytes, outside)) damaged.push(hash);
+		}
+		const next = hashes.at(-1);
+		if (next === undefined) return damaged;
+		last = next;
 	}
-	return damaged;
+}
+
+function isSound(hash: string, bytes: Uint8Array, outside: ReadonlyMap<string, number> | undefined): boolean {
+	return bytes.length === 0 ? outside === undefined || outside.has(hash) : sha256(bytes) === hash;
 }
 
 /** Hashes that one line names. */

@@ -33,6 +33,23 @@ const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 export type Part = Manifest["parts"][number];
 
+const listedAtOnce = 1_000;
+
+/** Yields a manifest as JSON, its long lists in pieces. */
+export function* manifestPieces({ parts, outside, ...rest }: Manifest): Generator<Buffer> {
+	yield Buffer.from(JSON.stringify(rest).slice(0, -1));
+	for (const [name, listed] of Object.entries({ parts, outside })) {
+		if (listed === undefined) continue;
+		yield Buffer.from(`,"${name}":[`);
+		for (let start = 0; start < listed.length; start += listedAtOnce) {
+			const some = JSON.stringify(listed.slice(start, start + listedAtOnce)).slice(1, -1);
+			yield Buffer.from(start === 0 ? some : `,${some}`);
+		}
+		yield Buffer.from("]");
+	}
+	yield Buffer.from("}");
+}
+
 /** An archive that is not to be restored; the message is one line for the terminal. */
 export class ArchiveError extends Error {}
 

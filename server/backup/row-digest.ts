@@ -17,12 +17,15 @@ function jsonValueOf(value: unknown): unknown {
 	return value instanceof Uint8Array ? ({ file: sha256(value) } satisfies FileReference) : value;
 }
 
+/** The table of images, each row with its hash. */
+export const imageTable = "media";
+
 /** A row of an image that is kept outside the database, as it is written: named as if its bytes were here. */
 export const namedOutside = (row: Row): Row => ({ ...row, bytes: { file: String(row.hash) } });
 
 /** Returns whether a row is that of an image without its bytes. */
 export const isOutside = (table: string, { bytes }: Row): boolean =>
-	table === "media" && bytes instanceof Uint8Array && bytes.length === 0;
+	table === imageTable && bytes instanceof Uint8Array && bytes.length === 0;
 
 const modulus = 1n << 256n;
 

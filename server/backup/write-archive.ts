@@ -10,10 +10,11 @@ import {
 	filesFolder,
 	type Manifest,
 	manifestName,
+	manifestPieces,
 	type PageReader,
 	type Part,
 } from "./manifest.ts";
-import { isOutside, namedOutside, rowText, sha256, TableDigest } from "./row-digest.ts";
+import { imageTable, isOutside, namedOutside, rowText, sha256, TableDigest } from "./row-digest.ts";
 import { type Row, type Snapshot, withSnapshot } from "./snapshot.ts";
 
 /** A part of a table is written when its lines, or the files that they refer to, are this large. */
@@ -32,10 +33,15 @@ type Options = {
 	recipients?: readonly string[];
 	/** Reads the pages for the manifest, which names none without it. */
 	pages?: PageReader | undefined;
+} & ImageOptions;
+
+type ImageOptions = {
 	/** Told of each file, by its SHA-256, which the archive then names and does not hold. */
 	onFileApart?: ((sha256: string, row: Row) => void) | undefined;
-	/** The sizes of images that are kept outside the database, by hash, as far as they are known. */
+	/** The sizes of images that are kept outside the database, by hash; undefined where nobody could look. */
 	outside?: OutsideSizes | undefined;
+	/** Told of each image, by its hash, whose bytes are no longer what was uploaded, or are missing outside. */
+	onDamagedImage?: ((hash: string) => void) | undefined;
 };
 
 /**
@@ -46,7 +52,7 @@ type Options = {
 export async function writeArchive(
 	database: Database,
 	target: Writable,
-	{ now, onProgress = () => undefined, recipients = [], pages, onFileApart, outside = new Map() }: Options,
+	{ now, onProgress = () => undefined, recipients = [], pages, ...imageOptions }: Options,
 ): Promise<Manifest> {
 	const pack = tar.pack();
 	const written =
@@ -55,39 +61,11 @@ export async function writeArchive(
 			: pipeline(pack, createGzip(), encryptionTo(recipients), target);
 	// A failure of the target is reported once, below.
 	written.catch((error: Error) => pack.destroy(error));
-	const parts: Part[] = [];
-
-	async function add(name: string, bytes: Buffer): Promise<void> {
-		await writeEntry(pack, name, bytes, now);
-		parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
-	}
-
-	async function addFile(bytes: Buffer, row: Row): Promise<void> {
-		const hash = sha256(bytes);
-		if (onFileApart === undefined) return add(`${filesFolder}${hash}`, bytes);
-		onFileApart(hash, row);
-		parts.push({ name: `${filesFolder}${hash}`, bytes: bytes.length, sha256: hash });
-	}
-
-	const named: NonNullable<Manifest["outside"]> = [];
-
-	/** Names an image that is kept outside. @returns its row as it is written; one that is lost stays empty in a copy. */
-	function addOutside(row: Row): Row {
-		const image = String(row.hash);
-		const bytes = outside.get(image);
-		if (onFileApart === undefined) named.push({ hash: image, bytes: bytes ?? null });
-		else if (bytes === undefined) return row;
-		else {
-			onFileApart(image, row);
-			parts.push({ name: `${filesFolder}${image}`, bytes, sha256: image });
-		}
-		return namedOutside(row);
-	}
-
+	const writer = partWriter(pack, now, imageOptions);
 	const manifest = await withSnapshot(database, async (snapshot): Promise<Manifest> => {
 		const tables: Manifest["tables"] = [];
-		for (const table of snapshot.tables)
-			tables.push(await addTable(snapshot, table, { add, addFile, addOutside }, onProgress));
+		for (const table of snapshot.tables) tables.push(await addTable(snapshot, table, writer, onProgress));
+		const { parts, named } = writer;
 		return {
 			format: named.length === 0 ? archiveFormats.whole : archiveFormats.withoutImages,
 			writtenAt: now.toISOString(),
@@ -100,22 +78,54 @@ export async function writeArchive(
 			pages: await pages?.digest(snapshot.database, now),
 		};
 	});
-	await writeEntry(pack, manifestName, Buffer.from(JSON.stringify(manifest)), now);
+	await writeManifest(pack, manifest);
 	pack.finalize();
 	await written;
 	return manifest;
 }
 
-type Adding = {
-	add(name: string, bytes: Buffer): Promise<void>;
-	addFile(bytes: Buffer, row: Row): Promise<void>;
-	addOutside(row: Row): Row;
-};
+type PartWriter = ReturnType<typeof partWriter>;
+
+/** Writes the parts of an archive, and notes them for its manifest. */
+function partWriter(pack: tar.Pack, now: Date, options: ImageOptions) {
+	const { onFileApart, outside, onDamagedImage = () => undefined } = options;
+	const parts: Part[] = [];
+	const named: NonNullable<Manifest["outside"]> = [];
+
+	async function add(name: string, bytes: Buffer): Promise<void> {
+		await writeEntry(pack, name, bytes, now);
+		parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
+	}
+
+	async function addFile(bytes: Buffer, row: Row, isImage: boolean): Promise<void> {
+		const hash = sha256(bytes);
+		if (isImage && hash !== row.hash) onDamagedImage(String(row.hash));
+		if (onFileApart === undefined) return add(`${filesFolder}${hash}`, bytes);
+		onFileApart(hash, row);
+		parts.push({ name: `${filesFolder}${hash}`, bytes: bytes.length, sha256: hash });
+	}
+
+	/** Names an image that is kept outside. @returns its row as it is written; one that is lost stays empty in a copy. */
+	function addOutside(row: Row): Row {
+		const image = String(row.hash);
+		const bytes = outside?.get(image);
+		if (bytes === undefined && outside !== undefined) onDamagedImage(image);
+		if (onFileApart === undefined) named.push({ hash: image, bytes: bytes ?? null });
+		else if (bytes === undefined) return row;
+		else {
+			onFileApart(image, row);
+			parts.push({ name: `${filesFolder}${image}`, bytes, sha256: image });
+		}
+		return namedOutside(row);
+	}
+
+	return { parts, named, add, addFile, addOutside };
+}
 
 async function addTable(
 	snapshot: Snapshot,
 	table: Snapshot["tables"][number],
-	{ add, addFile, addOutside }: Adding,
+	{ add, addFile, addOutside }: PartWriter,
 	onProgress: Progress,
 ): Promise<Manifest["tables"][number]> {
 	const counted = new TableDigest();
@@ -136,7 +146,7 @@ async function addTable(
 		for (const value of Object.values(row)) {
 			if (!(value instanceof Uint8Array)) continue;
 			// Before the part that refers to it, for readers in order.
-			await addFile(Buffer.from(value), row);
+			await addFile(Buffer.from(value), row, table.name === imageTable);
 			size += value.length;
 		}
 		const text = rowText(row);
@@ -158,4 +168,13 @@ export function writeEntry(pack: tar.Pack, name: string, bytes: Buffer, now: Dat
 		entry.on("error", reject);
 		entry.end(bytes);
 	});
+}
+
+/** Writes the manifest, the last entry, in pieces: with a hundred thousand images it has tens of megabytes. */
+export async function writeManifest(pack: tar.Pack, manifest: Manifest): Promise<void> {
+	let size = 0;
+	for (const piece of manifestPieces(manifest)) size += piece.length;
+	const mtime = new Date(manifest.writtenAt);
+	const entry = pack.entry({ name: manifestName, size, mode: 0o600, mtime });
+	await pipeline(manifestPieces(manifest), entry);
 }

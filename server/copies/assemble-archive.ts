@@ -12,7 +12,7 @@ import {
 } from "#server/backup/manifest.ts";
 import { readEntries } from "#server/backup/read-archive.ts";
 import { sha256, withOtherRow } from "#server/backup/row-digest.ts";
-import { writeEntry } from "#server/backup/write-archive.ts";
+import { writeEntry, writeManifest } from "#server/backup/write-archive.ts";
 
 type Parts = {
 	/** The archive without its files, as it was fetched. */
@@ -77,7 +77,7 @@ export async function assembleArchive({
 		place += 1;
 	}
 	await addFilesUpTo(undefined);
-	await writeEntry(pack, manifestName, Buffer.from(JSON.stringify(manifest)), now);
+	await writeManifest(pack, manifest);
 	pack.finalize();
 	await written;
 	return [...lost];
