@@ -7,12 +7,14 @@ import { outboxFolder } from "./composition/transports.ts";
 import { maxConnections, openServer } from "./listener/http-server.ts";
 import { loadAhead, openSite } from "./open-site.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
+import { keepOneTick } from "./process/kept-tick.ts";
 import { announcement, logReady, refuseToStart } from "./process/start-messages.ts";
 import { waitUntilTold, whenTold } from "./process/told-start.ts";
 
 const clientFolder = join(projectFolder, "build", "client");
 let environment: Environment | undefined;
 
+keepOneTick();
 try {
 	environment = readEnvironment();
 	for (const line of unknownVariables()) process.stderr.write(`${line}\n`);
