@@ -39,7 +39,7 @@ export function LegalDocument({ label, title, intro, path, sections }: LegalDocu
 				<SecretArcs />
 				<div className="content relative">
 					<p className="label text-ember">{label}</p>
-					<h1 className="mt-6 text-display">
+					<h1 className="mt-6 max-w-[9em] text-display">
 						<Emphasis text={title} />
 					</h1>
 					<p className="mt-8 max-w-column text-lead">{intro}</p>
