@@ -63,44 +63,51 @@ function programsIn(folder: string): string[] {
 const good: Faults = { migrations: ["0001", "0002"] };
 const bad: Faults = { ...good, later: "errors", afterMs: 0 };
 
-describe.each([
+const steps = [
 	["switching", good, "updated"],
 	["watching", good, "updated"],
 	["returning", bad, "taken-back"],
-] as const)("a supervisor that is killed while %s", (step, faults, result) => {
-	it.each(Array.from({ length: killsOfEach }, (_, kill) => kill + 1))(
-		"goes on at its next start, and nothing is lost (%i)",
-		async () => {
-			const site = await installTiny(await freshFolder());
-			onTestFinished(site.end);
-			const end = traffic(site);
-			const updating = site.update("1.1.0", faults, ["--watch", result === "updated" ? "2" : "60"]);
-			await killIn(step, site);
-			await updating;
-			const { written, longestMs: silence } = await end();
-			expect(site.outcome()?.result).toBe(result);
-			expect(await site.running()).toBe(result === "updated" ? "1.1.0" : "1.0.0");
-			expect(silence).toBeLessThan(servesWithinMs);
-			const notes = new Set(await site.notes());
-			expect(written.length).toBeGreaterThan(0);
-			expect(written.filter((note) => !notes.has(note))).toEqual([]);
-		},
-		120_000,
-	);
-});
+] as const;
 
-it("an update that is killed before the switch leaves everything as it was, and the next one goes through", async () => {
-	const site = await installTiny(await freshFolder());
-	onTestFinished(site.end);
-	const killed = site.update("1.1.0", { start: "hang" });
-	await until(() => site.preparing() !== undefined);
-	await pause(random() * 2_000);
-	site.preparing()?.kill("SIGKILL");
-	await killed;
-	expect(await site.running()).toBe("1.0.0");
-	expect(site.outcome()).toBeUndefined();
-	await until(() => programsIn(join(site.layout.releases, "1.1.0")).length === 0);
-	const { code } = await site.update("1.2.0", good, ["--watch", "1"]);
-	expect(code).toBe(0);
-	expect(await site.running()).toBe("1.2.0");
-}, 120_000);
+describe.each(isLong ? steps : steps.slice(0, 1))(
+	"a supervisor that is killed while %s",
+	(step, faults, result) => {
+		it.each(Array.from({ length: killsOfEach }, (_, kill) => kill + 1))(
+			"goes on at its next start, and nothing is lost (%i)",
+			async () => {
+				const site = await installTiny(await freshFolder());
+				onTestFinished(site.end);
+				const end = traffic(site);
+				const updating = site.update("1.1.0", faults, ["--watch", result === "updated" ? "2" : "60"]);
+				await killIn(step, site);
+				await updating;
+				const { written, longestMs: silence } = await end();
+				expect(site.outcome()?.result).toBe(result);
+				expect(await site.running()).toBe(result === "updated" ? "1.1.0" : "1.0.0");
+				expect(silence).toBeLessThan(servesWithinMs);
+				const notes = new Set(await site.notes());
+				expect(written.length).toBeGreaterThan(0);
+				expect(written.filter((note) => !notes.has(note))).toEqual([]);
+			},
+			120_000,
+		);
+	},
+);
+
+if (isLong) {
+	it("an update that is killed before the switch leaves everything as it was, and the next one goes through", async () => {
+		const site = await installTiny(await freshFolder());
+		onTestFinished(site.end);
+		const killed = site.update("1.1.0", { start: "hang" });
+		await until(() => site.preparing() !== undefined);
+		await pause(random() * 2_000);
+		site.preparing()?.kill("SIGKILL");
+		await killed;
+		expect(await site.running()).toBe("1.0.0");
+		expect(site.outcome()).toBeUndefined();
+		await until(() => programsIn(join(site.layout.releases, "1.1.0")).length === 0);
+		const { code } = await site.update("1.2.0", good, ["--watch", "1"]);
+		expect(code).toBe(0);
+		expect(await site.running()).toBe("1.2.0");
+	}, 120_000);
+}

@@ -73,8 +73,10 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 	}
 
 	function start(): Running {
+		const { NODE_COMPILE_CACHE } = process.env;
 		const child = fork(entry, [], {
-			env: {},
+			// Where compiled programs are, if anywhere: half of a start while developing. No secrets.
+			env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
 			execArgv: [`--max-old-space-size=${limits.heapMb}`, "--max-semi-space-size=8"],
 			// On the first pipe it notes its progress; what V8 says of memory that is full is for nobody.
 			stdio: ["ignore", "pipe", "ignore", "ipc"],

@@ -67,8 +67,12 @@ export async function askBackupProcess<Outcome>(
 	}
 }
 
-/** Variables that locate PostgreSQL, its user and certificates beside `DATABASE_URL`. */
-const passedOnNames = /^(PG[A-Z]+|HOME|USER|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(FILE|DIR))$/;
+/**
+ * Variables that locate PostgreSQL, its user and certificates beside `DATABASE_URL`, and compiled
+ * programs.
+ */
+const passedOnNames =
+	/^(PG[A-Z]+|HOME|USER|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(FILE|DIR)|NODE_COMPILE_CACHE)$/;
 
 /** Returns the variables needed to reach the database, and none of the site's secrets. */
 function passedOn(): NodeJS.ProcessEnv {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { imageFiles } from "#app/features/media/storage/image-files.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
-import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { type bothEngines, engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { restoreCopy } from "#server/copies/restore-copy.ts";
 import { writeCopy } from "#server/copies/write-copy.ts";
@@ -43,7 +43,7 @@ async function bytesIn(place: Parameters<typeof openDatabase>[0]): Promise<Recor
 	return Object.fromEntries(rows.map(({ hash, bytes }) => [hash, bytes.length]));
 }
 
-describe.each(bothEngines)("images outside the database on %s", (engine) => {
+describe.each(engines)("images outside the database on %s", (engine) => {
 	it("are named by a backup with their sizes, and found again by the restored site", async () => {
 		const { place, imagePlace, first, second, third } = await halfMovedSite(engine);
 		const { file, manifest, damagedImages } = await runBackup(undefined, undefined, place, now);

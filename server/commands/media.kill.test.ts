@@ -7,7 +7,7 @@ import { mediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { openObjectStore } from "#platform/storage/open-store.ts";
 import { endWithThisProcess } from "#platform/testing/child-process.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { bothEngines } from "#platform/testing/fresh-database.ts";
+import { type bothEngines, engines } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { randoms } from "#platform/testing/randoms.ts";
@@ -52,8 +52,8 @@ async function siteBeside(engine: (typeof bothEngines)[number], kind: keyof type
 	return { move, isWhole, held };
 }
 
-describe.each(bothEngines)("a move on %s that is killed again and again", (engine) => {
-	it.each(Object.keys(places) as (keyof typeof places)[])(
+describe.each(engines)("a move on %s that is killed again and again", (engine) => {
+	it.each((Object.keys(places) as (keyof typeof places)[]).filter((kind) => isLong || kind === "folder"))(
 		"out to a %s, and back: every image is read at every moment",
 		{ timeout: 120_000 },
 		async (kind) => {

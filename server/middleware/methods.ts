@@ -23,6 +23,13 @@ export function refuseWrongMethods(api: Pick<Hono, "routes">): MiddlewareHandler
 	};
 }
 
+/** The patterns of paths, which are the same of every site of a process. */
+const patterns = new Map<string, RegExp>();
+
 function patternOf(path: string): RegExp {
-	return new RegExp(`^${path.replace(/:\w+(\{[^}]*\})?/g, "[^/]+")}$`);
+	const known = patterns.get(path);
+	if (known !== undefined) return known;
+	const pattern = new RegExp(`^${path.replace(/:\w+(\{[^}]*\})?/g, "[^/]+")}$`);
+	patterns.set(path, pattern);
+	return pattern;
 }

@@ -61,7 +61,7 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 const sample = ["an article", "a guest", "a text of the site"];
 const sampleKinds = isLong ? editedKinds : editedKinds.filter(({ name }) => sample.includes(name));
 
-describe.each(sampleKinds)("the form of $name", (kind) => {
+describe.each(sampleKinds.slice(0, isLong ? undefined : 1))("the form of $name", (kind) => {
 	const open = () => openForm(kind);
 
 	it("keeps what another device changed in another field, without a question", async () => {
@@ -93,6 +93,22 @@ describe.each(sampleKinds)("the form of $name", (kind) => {
 		expect(typed()).toEqual(kind.elsewhere);
 		expect(await edited.read()).toEqual(kind.elsewhere);
 	});
+
+	it("keeps what another device wrote in another language, without a question", async () => {
+		const { edited, openTab } = await open();
+		if (edited.french === undefined) return expect(kind.isTranslated).toBe(false);
+		const { type, save } = await openTab();
+		await edited.french.write("Autre");
+		await type("first");
+		await save();
+		expect(findConflict()).toBeNull();
+		expect((await edited.read()).first).toBe(kind.here.first);
+		expect(await edited.french.read()).toBe("Autre");
+	});
+});
+
+describe.each(sampleKinds)("the form of $name", (kind) => {
+	const open = () => openForm(kind);
 
 	it.each([
 		["the network is away", (network: Network) => network.cut(), (network: Network) => network.mend()],
@@ -134,18 +150,6 @@ describe.each(sampleKinds)("the form of $name", (kind) => {
 		expect(await edited.read()).toEqual({ first: kind.here.first, second: kind.elsewhere.second });
 	});
 
-	it("keeps what another device wrote in another language, without a question", async () => {
-		const { edited, openTab } = await open();
-		if (edited.french === undefined) return expect(kind.isTranslated).toBe(false);
-		const { type, save } = await openTab();
-		await edited.french.write("Autre");
-		await type("first");
-		await save();
-		expect(findConflict()).toBeNull();
-		expect((await edited.read()).first).toBe(kind.here.first);
-		expect(await edited.french.read()).toBe("Autre");
-	});
-
 	it("brings back what was typed when the session ended, or holds none of it on the device", async () => {
 		const { browser, edited, openTab } = await open();
 		const { type, save, unmount } = await openTab();
@@ -163,13 +167,17 @@ describe.each(sampleKinds)("the form of $name", (kind) => {
 	});
 });
 
-describe.each(editedKinds.filter((kind) => kind.isRestorable))("$name that is deleted", (kind) => {
-	async function open() {
-		const browser = await openBrowser();
-		const { deletion, ...edited } = await kind.create(browser);
-		if (deletion === undefined) throw new Error("It cannot be deleted.");
-		return { browser, edited, deletion };
-	}
+async function openDeletable(kind: EditedKind) {
+	const browser = await openBrowser();
+	const { deletion, ...edited } = await kind.create(browser);
+	if (deletion === undefined) throw new Error("It cannot be deleted.");
+	return { browser, edited, deletion };
+}
+
+const restorableKinds = editedKinds.filter((kind) => kind.isRestorable);
+
+describe.each(restorableKinds)("$name that is deleted", (kind) => {
+	const open = () => openDeletable(kind);
 
 	it("is back as it was after Undo", async () => {
 		const { browser, edited, deletion } = await open();
@@ -181,6 +189,10 @@ describe.each(editedKinds.filter((kind) => kind.isRestorable))("$name that is de
 		await press("Undo");
 		expect(await edited.read()).toEqual(before);
 	});
+});
+
+describe.each(restorableKinds.slice(0, isLong ? undefined : 1))("$name that is deleted", (kind) => {
+	const open = () => openDeletable(kind);
 
 	it("elsewhere leaves in the form what was typed, which is saved once it is restored", async () => {
 		const { browser, edited, deletion } = await open();

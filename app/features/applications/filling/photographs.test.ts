@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { maxPhotographs } from "#app/features/forms/question.ts";
-import { bothEngines } from "#platform/testing/fresh-database.ts";
+import { type bothEngines, engines } from "#platform/testing/fresh-database.ts";
 import { whileFull } from "#platform/testing/full-queue.ts";
 import { photographsPerClient } from "#server/composition/limits.ts";
 import {
@@ -32,7 +32,7 @@ async function open(engine: Engine = "sqlite", changes: object = {}) {
 	return { ...site, ...visitor, visitor, question, own, photographs, look };
 }
 
-describe.each(bothEngines)("a photograph on %s", (engine) => {
+describe.each(engines)("a photograph on %s", (engine) => {
 	it("is chosen without scripts, seen again by its applicant alone, replaced, removed and sent", async () => {
 		const site = await open(engine, { isRequired: true });
 		const { question, visitor, fillIn, go, send, finish, path, look, cookie, stored } = site;
