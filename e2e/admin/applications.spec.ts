@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises";
 import { masterKeys } from "#app/features/applications/master-keys.server.ts";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import { Administrator } from "#e2e/support/administrator.ts";
-import { enter, expect, expectAccessible, sidewaysScroll, test } from "#e2e/support/content-area.ts";
+import {
+	enter,
+	expect,
+	expectAccessible,
+	keepPicture,
+	sidewaysScroll,
+	test,
+} from "#e2e/support/content-area.ts";
 import { samplePlace, startSite } from "#e2e/support/site-process.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { nadiasAnswers, someApplication } from "#server/testing/applications.ts";
@@ -33,12 +40,12 @@ async function openSite() {
 
 test("an application is read, noted, accepted, seated, exported and erased on a phone, in French", async ({
 	page,
-}, info) => {
+}) => {
 	const { site, owner, database, close } = await openSite();
 	const sound = async (name: string) => {
 		await expectAccessible(page);
 		expect(await sidewaysScroll(page)).toBe(0);
-		await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+		await keepPicture(page, name, true);
 	};
 	try {
 		const { id: tableId } = await owner.request<{ id: string }>("POST", "/api/events", {

@@ -7,6 +7,7 @@ import {
 	expect,
 	expectAccessible,
 	expectToast,
+	keepPicture,
 	sidewaysScroll,
 	test,
 } from "#e2e/support/content-area.ts";
@@ -45,7 +46,7 @@ test.describe("on a phone, in French", () => {
 
 	test("a passkey is made, signs in, is named, answers for its person, and is removed, by keyboard", async ({
 		page,
-	}, info) => {
+	}) => {
 		const { site, authenticator, idle, close } = await openSite(page);
 		try {
 			await press(page, "Ajouter une clé d’accès");
@@ -53,7 +54,7 @@ test.describe("on a phone, in French", () => {
 			await expect(codes.getByRole("listitem")).toHaveCount(10);
 			await expectAccessible(page);
 			expect(await sidewaysScroll(page)).toBe(0);
-			await page.screenshot({ path: info.outputPath("codes.png") });
+			await keepPicture(page, "codes");
 			await press(page, "Je les ai conservés");
 			await expect(codes).toBeHidden();
 			const passkeys = page.getByRole("list", { name: "Clés d’accès" });
@@ -61,13 +62,13 @@ test.describe("on a phone, in French", () => {
 			expect(await authenticator.list()).toMatchObject([{ rpId: "localhost", isResidentCredential: true }]);
 			await expectAccessible(page);
 			expect(await sidewaysScroll(page)).toBe(0);
-			await page.screenshot({ path: info.outputPath("keys.png"), fullPage: true });
+			await keepPicture(page, "keys", true);
 
 			await page.context().clearCookies();
 			await page.goto(`${site.url}/admin`);
 			await expectAccessible(page);
 			expect(await sidewaysScroll(page)).toBe(0);
-			await page.screenshot({ path: info.outputPath("sign-in.png") });
+			await keepPicture(page, "sign-in");
 			const stay = page.getByRole("checkbox", { name: "Rester connecté" });
 			await stay.focus();
 			await page.keyboard.press("Space");
@@ -157,7 +158,7 @@ test("a passkey of another address, without its user, copied or removed does not
 
 test("one-time codes are turned on, join the access code once each, and recovery codes stand in for them once each", async ({
 	page,
-}, info) => {
+}) => {
 	const { site, close } = await openSite(page);
 	try {
 		await page.getByRole("button", { name: "Turn on one-time codes" }).click();
@@ -181,7 +182,7 @@ test("one-time codes are turned on, join the access code once each, and recovery
 		await page.emulateMedia({ media: "print" });
 		await expect(codes).toBeVisible();
 		await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
-		await page.screenshot({ path: info.outputPath("paper.png") });
+		await keepPicture(page, "paper");
 		await page.emulateMedia({ media: "screen" });
 		await codes.getByRole("button", { name: "I have kept them" }).click();
 		await expect(page.getByRole("switch", { name: "Refuse the access code alone" })).toBeChecked();

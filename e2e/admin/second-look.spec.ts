@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { Administrator } from "#e2e/support/administrator.ts";
-import { enter, expect, expectAccessible, sidewaysScroll, test } from "#e2e/support/content-area.ts";
+import {
+	enter,
+	expect,
+	expectAccessible,
+	keepPicture,
+	sidewaysScroll,
+	test,
+} from "#e2e/support/content-area.ts";
 import { letKeysGrowOld } from "#e2e/support/idle-key.ts";
 import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts";
 
@@ -20,9 +27,7 @@ async function openIdleSite() {
 	return { site, owner, close };
 }
 
-test("an export asks for the key again on a phone, in French, and goes on by itself", async ({
-	page,
-}, info) => {
+test("an export asks for the key again on a phone, in French, and goes on by itself", async ({ page }) => {
 	const { site, owner, close } = await openIdleSite();
 	try {
 		await enter(page, owner);
@@ -31,7 +36,7 @@ test("an export asks for the key again on a phone, in French, and goes on by its
 		await expect(page.getByText("Connexion").first()).toBeVisible();
 		await expectAccessible(page);
 		expect(await sidewaysScroll(page)).toBe(0);
-		await page.screenshot({ path: info.outputPath("record.png"), fullPage: true });
+		await keepPicture(page, "record", true);
 
 		await page.getByRole("button", { name: "Exporter en CSV" }).focus();
 		await page.keyboard.press("Enter");
@@ -39,7 +44,7 @@ test("an export asks for the key again on a phone, in French, and goes on by its
 		await expect(dialog).toBeVisible();
 		await expectAccessible(page);
 		expect(await sidewaysScroll(page)).toBe(0);
-		await page.screenshot({ path: info.outputPath("key.png") });
+		await keepPicture(page, "key");
 
 		const code = dialog.getByLabel("Code d’accès");
 		await expect(code).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ToastTone } from "#app/ui/toast-viewport.tsx";
+import { isLong } from "#platform/testing/long-tests.ts";
 import type { Administrator } from "./administrator.ts";
 import { axeFindings } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
@@ -70,6 +71,11 @@ export function toast(page: Page): Locator {
 export async function expectToast(page: Page, words: string, tone: ToastTone = "calm"): Promise<void> {
 	await expect(toast(page)).toHaveText(words);
 	await expect(toast(page)).toHaveAttribute("data-tone", tone);
+}
+
+/** Keeps a picture of the page for people to look at, once a night: it takes more time than the steps. */
+export async function keepPicture(page: Page, name: string, fullPage = false): Promise<void> {
+	if (isLong) await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage });
 }
 
 /** Axe finds nothing at all against the page as it is. */

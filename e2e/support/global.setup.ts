@@ -7,12 +7,13 @@ import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { accessCode, startSite } from "./site-process.ts";
 
 /**
- * Opens the PostgreSQL and the sample site that all tests of a run share. @returns what removes
+ * Opens the PostgreSQL, the sample site and the compiled code that all tests of a run share. @returns what removes
  * them.
  */
 export default async function setup(): Promise<() => Promise<void>> {
 	const shared = new AsyncDisposableStack();
 	try {
+		shared.defer(await openCompileCache());
 		shared.defer(await openPostgres());
 		shared.defer(await openSamplePlace());
 	} catch (error) {
@@ -31,6 +32,13 @@ async function openPostgres(): Promise<() => Promise<void>> {
 	const cluster = await startPostgresCluster();
 	process.env.E2E_POSTGRES_URL = cluster.url;
 	return cluster.stop;
+}
+
+/** Opens a folder in which sites keep their compiled code: each start after the first takes it from there. */
+async function openCompileCache(): Promise<() => Promise<void>> {
+	const folder = await mkdtemp(join(tmpdir(), "ensemble-e2e-compiled-"));
+	process.env.NODE_COMPILE_CACHE = folder;
+	return () => rm(folder, { recursive: true, force: true });
 }
 
 /** Opens the sample site on SQLite with its pictures: copying it is quicker than making it. */

@@ -1,6 +1,5 @@
-import { type Locator, type Page, test } from "@playwright/test";
-import { isLong } from "#platform/testing/long-tests.ts";
-import { expect, expectAccessible, sidewaysScroll } from "./content-area.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, keepPicture, sidewaysScroll } from "./content-area.ts";
 import type { Hand, Target } from "./hand.ts";
 import { type Input, intervals } from "./input.ts";
 
@@ -46,9 +45,7 @@ export function pageHand(page: Page, input: Input, runsScripts = true): Hand {
 		lookAround: async (name) => {
 			if (runsScripts) await expectAccessible(page);
 			expect(await sidewaysScroll(page)).toBe(0);
-			// Pictures are for people to look at: they take more time than the steps.
-			if (name === undefined || !isLong) return;
-			await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+			if (name !== undefined) await keepPicture(page, name, true);
 		},
 	};
 }
