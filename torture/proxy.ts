@@ -43,6 +43,8 @@ export async function openProxy(): Promise<Proxy> {
 		for await (const chunk of incoming) chunks.push(chunk as Buffer);
 		pass(incoming, Buffer.concat(chunks), outgoing, targets.length);
 	});
+	// None closes a connection in the moment of its next question.
+	server.keepAliveTimeout = 0;
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

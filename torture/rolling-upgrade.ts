@@ -20,11 +20,12 @@ import { buildIfChanged } from "#scripts/build-if-changed.js";
 import { readToolOptions } from "#scripts/tool-options.ts";
 import { ArticleWriter } from "./article-writer.ts";
 import { auditArticles, auditOthers } from "./audit.ts";
-import { type Client, openClient } from "./client.ts";
+import { openClient } from "./client.ts";
 import { buildCommit, commitBeforeNewestMigration } from "./older-version.ts";
 import { countMembersUntil, readUntil } from "./other-writers.ts";
 import { openProxy } from "./proxy.ts";
 import { SiteSlot } from "./site-slot.ts";
+import { strictly } from "./strict-client.ts";
 import { Tally } from "./tally.ts";
 
 const readers = 4;
@@ -67,7 +68,13 @@ try {
 	const random = randoms(seed);
 	const { token } = await Administrator.signIn(proxy.url);
 	const nameOfClient = () => `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`;
-	const client = strict(openClient({ urls: [proxy.url, proxy.url], token, tally, nameOfClient }));
+	const client = strictly(
+		openClient({ urls: [proxy.url, proxy.url], token, tally, nameOfClient }),
+		({ failure }) => {
+			answers += 1;
+			if (failure !== undefined) failures.push(failure);
+		},
+	);
 	let articleCount = 0;
 	const parts = { client, tally, random, anyProcess: () => acknowledging };
 	const nextNumber = () => {
@@ -117,18 +124,6 @@ async function upgrade(): Promise<void> {
 		proxy.passTo(serving.map(({ url }) => url));
 		await wait(quietMs);
 	}
-}
-
-/** Returns a client that counts every answer that does not come, and every 5xx, as a failure. */
-function strict({ ask }: Client): Client {
-	return {
-		ask: async (process, method, path, body) => {
-			const answer = await ask(process, method, path, body);
-			answers += 1;
-			if (answer === undefined || answer.status >= 500) failures.push(`${answer?.status} ${method} ${path}`);
-			return answer;
-		},
-	};
 }
 
 /** Returns the log lines of a process about failed answers. */

@@ -2,7 +2,8 @@
  * `npm run update-torture`: the packaged site, read and written to all the while, is updated again and again: by
  * good versions, by such as crash, hang, answer 500 or leak, and with the supervisor killed in the middle of a
  * step. Ends with 1 where a bound is missed. `-- --engine sqlite --kills 20 --seed 20261128`: so many kills in
- * each of the three steps.
+ * each of the three steps. `-- --engine postgres --processes 2`: two processes behind one proxy, each with a
+ * supervisor of its own, updated one after the other; a version that fails is brought to the first alone.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -19,15 +20,19 @@ import { ArticleWriter } from "./article-writer.ts";
 import { auditArticles } from "./audit.ts";
 import { openClient } from "./client.ts";
 import { readUntil } from "./other-writers.ts";
+import { strictly } from "./strict-client.ts";
 import { Tally } from "./tally.ts";
-import { judgeUpdates, type Round } from "./update-bounds.ts";
-import { type LaterFault, openMachine } from "./update-machine.ts";
+import { judgeUpdates, type Killed, type Round, type Trial } from "./update-bounds.ts";
+import type { Machine } from "./update-machine.ts";
+import { type LaterFault, openPackages, type Packed } from "./update-packages.ts";
+import { openUpdatedSite } from "./updated-site.ts";
 
 const usage =
-	"npm run update-torture -- [--engine sqlite|postgres] [--kills 20] [--seed N]  updates that are killed and taken back";
+	"npm run update-torture -- [--engine sqlite|postgres] [--processes 1|2] [--kills 20] [--seed N]  updates that are killed and taken back";
 const { values } = readToolOptions(usage, {
 	options: {
 		engine: { type: "string", default: "sqlite" },
+		processes: { type: "string", default: "1" },
 		kills: { type: "string", default: "20" },
 		seed: { type: "string", default: "20261128" },
 	},
@@ -37,6 +42,9 @@ const withinMs = { switching: 3_000, watching: 4_000, returning: 3_000 };
 const killedForMs = 1_000;
 const watchSeconds = { good: 5, bad: 120 };
 const lookEveryMs = 20;
+const processes = Number(values.processes);
+/** The place of what is read: another one than that of what is written, where a proxy is in between. */
+const reading = processes - 1;
 const pollTimeoutMs = 2_000;
 
 process.env.NODE_ENV = "production";
@@ -45,69 +53,106 @@ const random = randoms(Number(values.seed));
 const folder = mkdtempSync(join(tmpdir(), "ensemble-update-"));
 const cluster = values.engine === "postgres" ? await startPostgresCluster() : undefined;
 say("writing the package");
-const machine = await openMachine(folder, cluster?.url);
+const packages = openPackages(join(folder, "packages"));
+const site = await openUpdatedSite({ folder, first: packages.first, processes, databaseUrl: cluster?.url });
 const tally = new Tally();
 const rounds: Round[] = [];
 let isOver = false;
 let lastAnswer = performance.now();
-let silenceMs = 0;
-let refused = 0;
+let noticed = { silenceMs: 0, waitMs: 0, failed: 0, refused: 0 };
 
 try {
-	const { token } = await Administrator.signIn(machine.url);
+	const { token } = await Administrator.signIn(site.url);
 	const nameOfClient = () => `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`;
-	const client = openClient({ urls: [machine.url], token, tally, nameOfClient });
+	// What was written by way of a proxy may be read from another process, which hears of it a moment later.
+	const urls = [site.url, site.url];
+	const client = strictly(openClient({ urls, token, tally, nameOfClient }), ({ failure, ms }) => {
+		noticed.waitMs = Math.max(noticed.waitMs, ms);
+		if (failure === undefined) return;
+		noticed.failed += 1;
+		say(`failed after ${Math.round(ms)} ms: ${failure}`);
+	});
 	let articles = 0;
 	const nextNumber = () => {
 		articles += 1;
 		return articles;
 	};
 	const parts = { client, tally, random, anyProcess: () => 0 };
-	const writer = new ArticleWriter({ ...parts, nextNumber });
-	const asReader = { ...parts, articles: () => writer.articles, isBlind: () => false };
+	const writer = new ArticleWriter({ ...parts, nextNumber, pagesFrom: reading });
+	const asReader = {
+		...parts,
+		anyProcess: () => reading,
+		articles: () => writer.articles,
+		isBlind: () => false,
+	};
 	const ended = () => isOver;
 	const working = Promise.all([writer.writeUntil(ended), readUntil(ended, asReader), noteSilence()]);
 	await updateAgainAndAgain().finally(() => {
 		isOver = true;
 	});
 	await working;
-	const database = await openDatabase({ dataDir: machine.dataDir, databaseUrl: cluster?.url });
-	await auditArticles(writer.articles, { ...parts, database, processes: 1 });
+	const database = await openDatabase({
+		dataDir: site.machines[0]?.dataDir ?? "",
+		databaseUrl: cluster?.url,
+	});
+	await auditArticles(writer.articles, { ...parts, database, processes });
 	await database.close();
 	report();
 } catch (error) {
-	process.stderr.write(machine.log());
+	process.stderr.write(site.log());
 	throw error;
 } finally {
-	await machine.close();
+	await site.close();
 	await cluster?.stop();
 	rmSync(folder, { recursive: true, force: true });
 }
 
 async function updateAgainAndAgain(): Promise<void> {
-	await updateOnce("good", undefined, undefined);
-	for (const fault of ["crash", "hang", "errors", "leak"] as const) await updateOnce(fault, fault, undefined);
+	await updateAll("good");
 	for (let kill = 1; kill <= Number(values.kills); kill += 1) {
-		await updateOnce("killed while switching", undefined, "switching");
-		await updateOnce("killed while watching", undefined, "watching");
-		await updateOnce("killed while returning", "errors", "returning");
+		for (const step of ["switching", "watching"] as const) await updateAll(`killed while ${step}`, step);
+		await updateFirst("killed while returning", "errors", "returning");
 	}
+	for (const fault of ["crash", "hang", "errors", "leak"] as const) await updateFirst(fault, fault);
 }
 
-/** One update, with a version that has a fault or none, and the supervisor killed in a step or not. */
-async function updateOnce(
-	what: string,
-	fault: LaterFault | undefined,
-	killedIn: keyof typeof withinMs | undefined,
-): Promise<void> {
+/**
+ * Updates one process after the other to a good version, of several with a migration more, with the first one's
+ * supervisor killed in a step or not.
+ */
+async function updateAll(trial: Trial, killedIn?: Killed): Promise<void> {
+	const packed = await packages.packNext({ isMigrating: processes > 1 });
+	for (const [process, machine] of site.machines.entries()) {
+		if (process === 0) await updateOnce({ trial, process, machine, packed, killedIn });
+		else await updateOnce({ trial: "good", process, machine, packed });
+	}
+	packages.clear();
+}
+
+/** Updates the first process to a version that fails. */
+async function updateFirst(trial: Trial, fault: LaterFault, killedIn?: Killed): Promise<void> {
+	const packed = await packages.packNext({ fault });
+	const [machine] = site.machines;
+	if (machine !== undefined) await updateOnce({ trial, process: 0, machine, packed, killedIn, fault });
+	packages.clear();
+}
+
+type OneUpdate = {
+	trial: Trial;
+	process: number;
+	machine: Machine;
+	packed: Packed;
+	killedIn?: Killed | undefined;
+	fault?: LaterFault;
+};
+
+/** One update of one process. */
+async function updateOnce({ trial, process, machine, packed, killedIn, fault }: OneUpdate): Promise<void> {
 	const before = (await machine.running()) ?? "";
-	const archive = await machine.packNext(fault);
-	const next = /ensemble-([^/]+)\.tar$/.exec(archive)?.[1] ?? "";
-	silenceMs = 0;
-	refused = 0;
+	noticed = { silenceMs: 0, waitMs: 0, failed: 0, refused: 0 };
 	let hasEnded = false;
 	const updating = machine
-		.update(archive, fault === undefined ? watchSeconds.good : watchSeconds.bad)
+		.update(packed.archive, fault === undefined ? watchSeconds.good : watchSeconds.bad)
 		.finally(() => {
 			hasEnded = true;
 		});
@@ -117,26 +162,29 @@ async function updateOnce(
 		await wait(random() * killedForMs);
 		machine.supervise();
 	}
-	const { output } = await updating;
+	const lastLine = await updating;
 	const found = (await machine.running()) ?? "none";
-	const isQuiet = fault === undefined && killedIn === undefined;
-	const expected = fault === undefined ? next : before;
-	const lastLine = output.trim().split("\n").at(-1) ?? "";
+	const expected = fault === undefined ? packed.version : before;
 	if (!lastLine.includes(fault === undefined ? "was watched" : "was taken back"))
-		tally.unpromised(`${what}: ${lastLine}`);
+		tally.unpromised(`${trial}: ${lastLine}`);
 	const [load = 0] = loadavg();
-	rounds.push({ what, expected, found, silenceSeconds: silenceMs / 1_000, refused, load, isQuiet });
+	const { silenceMs, waitMs, failed, refused } = noticed;
+	const [silenceSeconds, waitSeconds] = [silenceMs / 1_000, waitMs / 1_000];
+	rounds.push({
+		...{ trial, process, processes, expected, found },
+		...{ silenceSeconds, waitSeconds, failed, refused, load },
+	});
 	say(
-		`${what}: ${lastLine} ${(silenceMs / 1_000).toFixed(2)} s at the longest without an answer, ${refused} refused, load ${load.toFixed(1)}`,
+		`${trial}, process ${process + 1}: ${lastLine} ${silenceSeconds.toFixed(2)} s at the longest without an answer, ${waitSeconds.toFixed(2)} s for one request, ${failed} failed, ${refused} refused, load ${load.toFixed(1)}`,
 	);
 }
 
 /** Asks for a page all the while, each time on a connection of its own. */
 async function noteSilence(): Promise<void> {
 	while (!isOver) {
-		const isServed = await isAnswered(`${machine.url}/blog`);
+		const isServed = await isAnswered(`${site.url}/blog`);
 		// Up to the answer that ends it.
-		silenceMs = Math.max(silenceMs, performance.now() - lastAnswer);
+		noticed.silenceMs = Math.max(noticed.silenceMs, performance.now() - lastAnswer);
 		if (isServed) lastAnswer = performance.now();
 		await wait(lookEveryMs);
 	}
@@ -151,7 +199,7 @@ async function isAnswered(url: string): Promise<boolean> {
 		return answer.status === 200;
 	} catch (error) {
 		const { cause } = error as { cause?: { code?: string } };
-		if (cause?.code === "ECONNREFUSED") refused += 1;
+		if (cause?.code === "ECONNREFUSED") noticed.refused += 1;
 		return false;
 	}
 }
@@ -165,7 +213,9 @@ function report(): void {
 	const wrongs = tally.wrongs.map(({ what }) => what).filter((what) => !isOfFault(what));
 	const { report: written, missed } = judgeUpdates(rounds, wrongs);
 	const acknowledged = tally.counts.get("writes acknowledged") ?? 0;
-	process.stdout.write(`${values.engine}, ${acknowledged} writes acknowledged:\n\n${written}\n`);
+	process.stdout.write(
+		`${values.engine}, ${processes} ${processes === 1 ? "process" : "processes"}, ${acknowledged} writes acknowledged:\n\n${written}\n`,
+	);
 	for (const one of missed) process.stderr.write(`${one}\n`);
 	if (missed.length > 0) process.exitCode = 1;
 }

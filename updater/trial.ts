@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { askSite, becomesReady } from "./ask-site.ts";
 import { type Comparison, comparePages, listPages, readPages } from "./compare-pages.ts";
-import { removeDurably, writeDurably } from "./durable-file.ts";
+import { readDurable, removeDurably, writeDurably } from "./durable-file.ts";
 import type { Layout, SiteSettings } from "./layout.ts";
 import { Refusal } from "./refusal.ts";
 import { lastLine, outputOf, runAs, spawnAs } from "./run-program.ts";
@@ -42,7 +42,7 @@ export async function tryVersion(trial: Trial): Promise<Tried> {
 	try {
 		say("reading the pages, copying the database");
 		const said = await readPages(await listPages(settings.port), settings);
-		await copyDatabase(trial, folder);
+		const { hasNewerTables } = await copyDatabase(trial, folder);
 		const before = await migrationsOf(layout, folder);
 		say(`starting ${to} on the copy`);
 		const began = Date.now();
@@ -52,20 +52,21 @@ export async function tryVersion(trial: Trial): Promise<Tried> {
 			return comparePages(said, settings, { port, siteUrl: `http://localhost:${port}` });
 		});
 		refuseBroken(to, compared.broken);
-		const added = (await migrationsOf(layout, folder)).filter((name) => !before.includes(name));
-		if (added.length > 0) await tryWayBack(trial, folder, added, compared.paths);
+		const after = await migrationsOf(layout, folder);
+		const hasNewTables = hasNewerTables || after.some((name) => !before.includes(name));
+		if (hasNewTables) await tryWayBack(trial, folder, after, compared.paths);
 		say(`${compared.paths.length} pages open, ${compared.differences.length} say something else`);
 		for (const { path, ...said } of compared.differences)
 			say(`  ${path}: "${said.before}" is now "${said.after}"`);
-		return { ...compared, startMs, hasNewTables: added.length > 0 };
+		return { ...compared, startMs, hasNewTables };
 	} finally {
 		await runAs(layout, ["rm", "-rf", folder]);
 	}
 }
 
 /**
- * The file in the folder of a version with the newer tables that it was started on, which it then opens
- * again.
+ * The file in the folder of a version with the migrations of the tables that it was started on, which it then
+ * opens again.
  */
 const newerTables = "newer-tables.json";
 
@@ -73,13 +74,14 @@ const newerTables = "newer-tables.json";
 async function tryWayBack(
 	trial: Trial,
 	folder: string,
-	added: string[],
+	migrations: string[],
 	paths: readonly string[],
 ): Promise<void> {
 	const { layout, from, say } = trial;
 	say(`starting ${from} on its tables: the way back`);
 	const note = join(layout.releases, from, newerTables);
-	writeDurably(note, added);
+	const noted = readDurable(note);
+	writeDurably(note, migrations);
 	try {
 		await withVersion(trial, from, folder, async (port) => {
 			for (const path of paths) {
@@ -89,7 +91,9 @@ async function tryWayBack(
 			}
 		});
 	} catch (error) {
-		removeDurably(note);
+		// Those of an earlier update, taken back, may be the ones that it runs on.
+		if (noted === undefined) removeDurably(note);
+		else writeDurably(note, noted);
 		throw error;
 	}
 }
@@ -103,21 +107,33 @@ function refuseBroken(version: string, broken: Comparison["broken"]): void {
 
 /**
  * Copies the database; from PostgreSQL by way of an archive, as the older version restores it: tried are
- * its rows on SQLite.
+ * its rows on SQLite. @returns whether the tables are those of a newer version than the one that runs.
  */
-async function copyDatabase({ layout, settings, from }: Trial, folder: string): Promise<void> {
+async function copyDatabase(trial: Trial, folder: string): Promise<{ hasNewerTables: boolean }> {
+	const { layout, settings, from, to } = trial;
 	const key = join(settings.dataDir, keyName);
 	if (existsSync(key)) await runAs(layout, ["cp", "-p", key, join(folder, keyName)]);
 	const copy = join(folder, databaseName);
 	if (settings.isSqlite) {
 		await runUpdater(layout, "database-copy.ts", ["copy", join(settings.dataDir, databaseName), copy]);
-		return;
+		return { hasNewerTables: false };
 	}
-	const program = join(layout.releases, from, "bin", "ensemble");
+	const program = (version: string) => join(layout.releases, version, "bin", "ensemble");
 	const archive = join(folder, "copy.tar.gz");
 	const ofSite = { ENSEMBLE_ENV_FILE: layout.environmentFile, BACKUP_AGE_RECIPIENT: "" };
-	await runAs(layout, [program, "backup", archive], ofSite);
-	await runAs(layout, [program, "restore", archive], { DATA_DIR: folder, TMPDIR: folder });
+	await runAs(layout, [program(from), "backup", archive], ofSite);
+	const restoreBy = (version: string) =>
+		runAs(layout, [program(version), "restore", archive], { DATA_DIR: folder, TMPDIR: folder });
+	try {
+		await restoreBy(from);
+		return { hasNewerTables: false };
+	} catch {
+		// Another process was updated before, or an update taken back: only the new version restores its tables.
+		// Whatever else was wrong, it says so, too.
+		await runAs(layout, ["rm", "-f", copy, `${copy}-wal`, `${copy}-shm`]);
+		await restoreBy(to);
+		return { hasNewerTables: true };
+	}
 }
 
 async function migrationsOf(layout: Layout, folder: string): Promise<string[]> {

@@ -1,13 +1,14 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 import { installTiny } from "./testing/tiny-installation.ts";
 import type { Faults } from "./testing/tiny-package.ts";
 
-async function machine(faults?: Faults) {
-	const installed = await installTiny(await freshFolder(), faults);
+async function machine(faults?: Faults, variables?: string[]) {
+	const installed = await installTiny(await freshFolder(), faults, variables);
 	onTestFinished(installed.end);
 	return installed;
 }
@@ -99,6 +100,34 @@ describe("an update", () => {
 			expect(await site.running()).toBe("1.2.0");
 		}, 60_000);
 	}
+
+	it("that follows one that was taken back with its new tables may bring others, and be taken back, too", async () => {
+		const site = await machine();
+		const bad: Faults = { later: "errors", afterMs: 0 };
+		const updateTo = (version: string, migrations: string[]) =>
+			site.update(version, { ...bad, migrations }, ["--watch", "60"]);
+		expect((await updateTo("1.1.0", ["0001", "0002"])).output).toContain("was taken back (errors)");
+		expect((await updateTo("1.2.0", ["0001", "0002", "0003"])).output).toContain("was taken back (errors)");
+		const refused = await site.update("1.3.0", { migrations: ["0001", "0002", "0003", "fails"] });
+		expect(refused.output).toContain("The migration failed");
+		await site.restart();
+		expect(await site.running()).toBe("1.0.0");
+	}, 90_000);
+
+	it("on tables that another process has brought up to date tries the way back; one that looked before starts again", async () => {
+		const site = await machine({}, ["DATABASE_URL=postgres://localhost/tiny"]);
+		const migrations = ["0001", "0002"];
+		expect((await site.update("1.1.0", { migrations }, ["--check"])).code).toBe(0);
+		const database = new DatabaseSync(join(site.dataDir, "ensemble.sqlite"));
+		database.exec("insert into kysely_migration values ('0002')");
+		database.close();
+		await site.restart();
+		expect(await site.running()).toBe("1.0.0");
+		const { code, output } = await site.update("1.2.0", { migrations }, ["--watch", "1"]);
+		expect(output).toContain("starting 1.0.0 on its tables: the way back");
+		expect(code).toBe(0);
+		expect(await site.running()).toBe("1.2.0");
+	}, 60_000);
 
 	it("only looks with --check", async () => {
 		const site = await machine();

@@ -72,6 +72,11 @@ export async function installTiny(root: string, faults: Faults = {}, variables: 
 		running: async () => (await service.running())?.version,
 		/** The process that checks and tries a version. */
 		preparing: () => preparing,
+		/** Ends the site, and waits until its supervisor has started it again. */
+		restart: async () => {
+			await service.stop(5_000);
+			await until(async () => (await askSite(port, "/readyz"))?.status === 200);
+		},
 		outcome: () => readOutcome(layout),
 		write: async (note: string): Promise<boolean> => {
 			const sent = { method: "POST", body: note, signal: AbortSignal.timeout(5_000) };

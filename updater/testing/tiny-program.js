@@ -23,7 +23,16 @@ const address = { port: Number(process.env.PORT), host: "127.0.0.1" };
 const waiting = [];
 const door = createDoor({ pauseOnConnect: true }, (socket) => waiting.push(socket));
 
-if (command === "backup") {
+if (command === "backup" && !option?.startsWith("--")) {
+	const database = new DatabaseSync(join(dataDir, "ensemble.sqlite"));
+	database.prepare("vacuum into ?").run(option ?? "");
+	database.close();
+} else if (command === "restore") {
+	const [unknown] = unknownIn(new DatabaseSync(option ?? "", { readOnly: true }));
+	if (unknown === undefined) writeFileSync(join(dataDir, "ensemble.sqlite"), readFileSync(option ?? ""));
+	else process.stderr.write(`This archive was written by a newer version of the site (${unknown}).\n`);
+	process.exitCode = unknown === undefined ? 0 : 1;
+} else if (command === "backup") {
 	mkdirSync(join(dataDir, "backups"), { recursive: true });
 	writeFileSync(
 		join(dataDir, "backups", `${version}${option}`),
@@ -58,20 +67,29 @@ async function untilTold() {
 	await told;
 }
 
+/** @param {DatabaseSync} database */
+function migrationsIn(database) {
+	const rows = database.prepare("select name from kysely_migration").all();
+	return rows.map(({ name }) => String(name));
+}
+
+/** Lists the migrations of newer versions. @param {DatabaseSync} database */
+function unknownIn(database) {
+	return migrationsIn(database).filter((name) => !migrations.includes(name));
+}
+
 function openNotes() {
 	mkdirSync(dataDir, { recursive: true });
 	const database = new DatabaseSync(join(dataDir, "ensemble.sqlite"));
 	database.exec("pragma journal_mode = wal; create table if not exists kysely_migration (name text)");
 	database.exec("create table if not exists notes (note text)");
-	const done = database
-		.prepare("select name from kysely_migration")
-		.all()
-		.map(({ name }) => String(name));
 	const file = join(root, "newer-tables.json");
 	const tried = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
-	const unknown = done.filter((name) => !migrations.includes(name) && !tried.includes(name));
+	const unknown = unknownIn(database).filter((name) => !tried.includes(name));
 	if (unknown.length > 0) throw new Error(`The database was changed by a newer version (${unknown}).`);
-	for (const name of migrations.filter((/** @type {string} */ one) => !done.includes(one))) {
+	for (const name of migrations.filter(
+		(/** @type {string} */ one) => !migrationsIn(database).includes(one),
+	)) {
 		if (name === "fails") throw new Error("The migration failed.");
 		database.prepare("insert into kysely_migration values (?)").run(name);
 	}
