@@ -18,6 +18,8 @@ export type Database = {
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Shared by every process on this database. */
 	revision: ContentRevision;
+	/** What no two states of the data share, whatever wrote them: what was read at one holds while it is the same. */
+	version(): Promise<string>;
 	/** Renews the engine's statistics after a large change, for the right indexes. */
 	analyze(): Promise<void>;
 	/** Why nothing may be written until the next start; undefined while all is well, and on PostgreSQL. */

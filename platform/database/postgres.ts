@@ -36,6 +36,7 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 		pool,
 		exclusively: (work) => holdingAdvisoryLock(url, work),
 		revision,
+		version: () => versionOf(db),
 		analyze: async () => {
 			await sql`analyze`.execute(db);
 		},
@@ -51,6 +52,12 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 			clearTimeout(cutOff);
 		},
 	};
+}
+
+/** Returns which transactions a reader sees: two who see the same read the same. */
+async function versionOf(db: Kysely<Tables>): Promise<string> {
+	const { rows } = await sql<{ version: string }>`select pg_current_snapshot()::text as version`.execute(db);
+	return rows[0]?.version ?? "";
 }
 
 /** Does `work` under the start lock, whose connection may wait while another process migrates and seeds. */

@@ -59,6 +59,7 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
 		pool: undefined,
 		exclusively: (work) => holdingLockFile(join(folder, lockName), () => synchronizedOnce(file, work)),
 		revision: revisionOf(file, onDamage),
+		version: () => versionOf(db),
 		analyze: async () => {
 			await sql`analyze`.execute(db);
 		},
@@ -103,6 +104,16 @@ function revisionOf(file: DatabaseSync, onDamage: () => void): ContentRevision {
 		bump: async (kind) => own.add(kind),
 		close: async () => undefined,
 	};
+}
+
+/**
+ * Returns the changes that others' commits and this connection's rows have made so far. Whoever asks has the
+ * connection, so that no transaction is open.
+ */
+async function versionOf(db: Kysely<Tables>): Promise<string> {
+	const { rows } = await sql<{ version: string }>`
+		select data_version || '.' || total_changes() as version from pragma_data_version`.execute(db);
+	return rows[0]?.version ?? "";
 }
 
 /** Presents `node:sqlite` as Kysely expects it. Statements are prepared once. */

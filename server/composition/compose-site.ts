@@ -137,6 +137,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			clock,
 			/** The revision by which cached answers are known to be as before. */
 			revision: database.revision,
+			/** What no two states of the whole database share. */
+			databaseVersion: database.version,
 			readTexts,
 			knownTexts,
 			/** Returns whether search engines may list the site: it is open, and its owner wants them to. */

@@ -34,7 +34,7 @@ import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.s
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
 import { mediaApi } from "#app/features/media/api/media.api.server.ts";
-import { joinUses } from "#app/features/media/image-uses.ts";
+import { joinUses, keptUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
@@ -355,7 +355,8 @@ function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 function letterApis({ stores, services, limits, access }: Parts): OpenAPIHono[] {
 	const { service, announce } = services.letters;
 	const { letters, deliveries, returns } = stores;
-	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
+	const readUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
+	const findUses = keptUses(readUses, services.databaseVersion);
 	const { intake } = services.pictures;
 	const replace = imageReplacement(stores);
 	return [

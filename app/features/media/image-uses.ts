@@ -36,6 +36,26 @@ export function joinUses(sources: readonly FindUses[]): FindUses {
 	};
 }
 
+/**
+ * Keeps the uses of all images, which are read from every text, while the database is at one version. Those of one
+ * image are read anew. Nobody may change an answer.
+ */
+export function keptUses(find: FindUses, version: () => Promise<string>): FindUses {
+	const kept = new Map<Language | undefined, { version: string; uses: ReturnType<FindUses> }>();
+	return async (hash = "", language) => {
+		if (hash !== "") return find(hash, language);
+		// Before the texts: what changes while they are read is read again.
+		const current = await version();
+		const known = kept.get(language);
+		if (known?.version === current) return known.uses;
+		const uses = find(hash, language);
+		kept.set(language, { version: current, uses });
+		// A failure is not kept.
+		uses.catch(() => kept.delete(language));
+		return uses;
+	};
+}
+
 function byPlaceAndTitle(one: ImageUse, other: ImageUse): number {
 	const places = imagePlaces.indexOf(one.place) - imagePlaces.indexOf(other.place);
 	return places || one.title.localeCompare(other.title);
