@@ -11,6 +11,7 @@ const lookMs = 20;
 export async function measureCommand(
 	args: readonly string[],
 	place: { dataDir: string; databaseUrl: string | undefined },
+	variables: Record<string, string> = {},
 ): Promise<{ bytes: number; seconds: number }> {
 	const began = performance.now();
 	const child = spawn("sh", ["-c", `${scriptOf(args[0])} "$@"`, "sh", ...args.slice(1)], {
@@ -20,6 +21,7 @@ export async function measureCommand(
 			NODE_ENV: "production",
 			DATA_DIR: place.dataDir,
 			DATABASE_URL: place.databaseUrl ?? "",
+			...variables,
 		},
 	});
 	endWithThisProcess(child);

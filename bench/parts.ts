@@ -4,7 +4,7 @@ import { coldPictures } from "./cold-pictures.ts";
 import { growth } from "./growth.ts";
 import { guestsPart } from "./guests.ts";
 import { hostileTexts } from "./hostile-texts.ts";
-import { imagesPart } from "./images.ts";
+import { imagesParts } from "./images.ts";
 import { letters } from "./letters.ts";
 import { lighthousePart } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
@@ -42,7 +42,7 @@ export const parts: Record<string, Part> = {
 	start,
 	memory,
 	backup,
-	images: imagesPart,
+	...imagesParts,
 	"cold-pictures": coldPictures,
 	"picture-crawl": pictureCrawl,
 	storm,

@@ -8,7 +8,7 @@ import { processorSeconds } from "./process-usage.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 /** The settings of PostgreSQL with which an operator runs it: what is committed is on the disk. */
-const durable = ["fsync=on", "full_page_writes=on"];
+export const durable = ["fsync=on", "full_page_writes=on"];
 
 /** Several processes of one site over one PostgreSQL, and what each of them has used. */
 export type Processes = {
