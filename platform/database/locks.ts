@@ -28,3 +28,23 @@ export async function holdSlugs(transaction: Kysely<Tables>, table: keyof typeof
 	if (isSqlite(transaction)) return;
 	await sql`select pg_advisory_xact_lock(${slugLocks[table]})`.execute(transaction);
 }
+
+/** Arbitrary numbers that only a turn of the kind takes as an advisory lock. */
+const turnLocks = { imageChecks: 5_071_128 };
+
+/**
+ * Does what one of several processes on PostgreSQL may do at a time; one process alone uses SQLite.
+ * @returns undefined where another is at it.
+ */
+export async function unlessTaken<Result>(
+	db: Kysely<Tables>,
+	turn: keyof typeof turnLocks,
+	work: () => Promise<Result>,
+): Promise<Result | undefined> {
+	if (isSqlite(db)) return work();
+	return db.transaction().execute(async (transaction) => {
+		const { rows } = await sql<{ isHeld: boolean }>`
+			select pg_try_advisory_xact_lock(${turnLocks[turn]}) as "isHeld"`.execute(transaction);
+		return rows[0]?.isHeld ? work() : undefined;
+	});
+}

@@ -28,12 +28,12 @@ async function library(engine: (typeof bothEngines)[number], images: number) {
 	const log = Object.assign(openLog("silent"), { error: note, info: note });
 	const reads: string[] = [];
 	/** A process: what it reads is counted. */
-	const process = (own = clock) => {
+	const process = (own = clock, other: Partial<typeof files> = {}) => {
 		const find = (hash: string) => {
 			reads.push(hash);
 			return files.find(hash);
 		};
-		return checkOutsideImages({ db, files: { ...files, find }, clock: own, log });
+		return checkOutsideImages({ db, files: { ...files, find, ...other }, clock: own, log });
 	};
 	const fileOf = (hash: string) => join(path, "images", hash.slice(0, 2), hash);
 	const lost = async () => (await locateImages(db, files)).lost;
@@ -70,6 +70,22 @@ describe.each(bothEngines)("the images outside, on %s", (engine) => {
 		advance(24 * hourMs);
 		await one.look();
 		expect(reads).toHaveLength(230);
+	});
+
+	it("are read once where two processes look in the same moment", async () => {
+		const { hashes, reads, process, files } = await library(engine, 3);
+		const later = process();
+		const first = process(undefined, {
+			readChecks: async () => {
+				const known = await files.readChecks();
+				if (engine === "postgres") await later.look();
+				return known;
+			},
+		});
+		await first.look();
+		expect(reads).toEqual(hashes);
+		await later.look();
+		expect(reads).toEqual(hashes);
 	});
 
 	it("are told where one holds something else, as those that are gone, until it is mended", async () => {

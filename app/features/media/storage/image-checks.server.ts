@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import { unlessTaken } from "#platform/database/locks.ts";
 import type { ImageChecks } from "./check-notes.server.ts";
 import { isOutside } from "./image-bytes.server.ts";
 import type { ImageFiles } from "./image-files.server.ts";
@@ -26,22 +27,11 @@ type Parts = { db: Kysely<Tables>; files: ImageFiles; clock: Clock; signal: Abor
  */
 export async function checkSome({ db, files, clock, signal }: Parts) {
 	const now = clock();
-	const known = await files.readChecks();
-	const since = (instant: string) => now.getTime() - Date.parse(instant);
-	const isWithin = (instant: string, ms: number) => since(instant) >= 0 && since(instant) < ms;
-	if (known !== undefined && isWithin(known.turnAt, turnTakenMs)) return undefined;
-	const isBetween = known !== undefined && known.after === undefined;
-	if (isBetween && isWithin(known.beganAt, roundMs)) return undefined;
-	const turnAt = now.toISOString();
-	const after = known?.after ?? "";
-	const begun = known?.after === undefined ? { ...known, beganAt: turnAt, looked: 0 } : known;
-	const checks: ImageChecks = { ...begun, turnAt, after, changed: known?.changed ?? [] };
-	// Before the files, which take a while: who comes meanwhile sees whose turn it is.
-	await files.writeChecks(checks);
-
+	const checks = await unlessTaken(db, "imageChecks", () => takeTurn(files, now));
+	if (checks === undefined) return undefined;
 	const changed = new Set(checks.changed);
 	const found: string[] = [];
-	const { hashes, isLast } = await nextOf(db, after);
+	const { hashes, isLast } = await nextOf(db, checks.after ?? "");
 	for (const hash of hashes) {
 		if (signal.aborted) break;
 		if ((await files.find(hash)) !== undefined) changed.delete(hash);
@@ -55,10 +45,26 @@ export async function checkSome({ db, files, clock, signal }: Parts) {
 	const hasEnded = isLast && !signal.aborted;
 	if (hasEnded) {
 		checks.after = undefined;
-		checks.finished = { at: turnAt, images: checks.looked };
+		checks.finished = { at: checks.turnAt, images: checks.looked };
 	}
 	await files.writeChecks({ ...checks, changed: await stillOutside(db, changed) });
 	return { found, ended: hasEnded ? checks.looked : undefined };
+}
+
+/** Notes that a turn begins. @returns undefined where none is due. */
+async function takeTurn(files: ImageFiles, now: Date): Promise<ImageChecks | undefined> {
+	const known = await files.readChecks();
+	const since = (instant: string) => now.getTime() - Date.parse(instant);
+	const isWithin = (instant: string, ms: number) => since(instant) >= 0 && since(instant) < ms;
+	if (known !== undefined && isWithin(known.turnAt, turnTakenMs)) return undefined;
+	const isBetween = known !== undefined && known.after === undefined;
+	if (isBetween && isWithin(known.beganAt, roundMs)) return undefined;
+	const turnAt = now.toISOString();
+	const begun = known?.after === undefined ? { ...known, beganAt: turnAt, looked: 0 } : known;
+	const checks = { ...begun, turnAt, after: known?.after ?? "", changed: known?.changed ?? [] };
+	// Before the files, which take a while: who comes meanwhile sees whose turn it is.
+	await files.writeChecks(checks);
+	return checks;
 }
 
 async function nextOf(db: Kysely<Tables>, after: string): Promise<{ hashes: string[]; isLast: boolean }> {
