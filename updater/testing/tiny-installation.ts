@@ -10,9 +10,10 @@ import { readOutcome } from "#updater/update-state.ts";
 import { type Faults, writeTinyFolder, writeTinyPackage } from "./tiny-package.ts";
 
 const lookEveryMs = 10;
-const patienceMs = 30_000;
+/** An update is tried on a copy first, which takes long on a busy machine. */
+const patienceMs = 90_000;
 
-/** Waits until something is so. @throws Error after half a minute. */
+/** Waits until something is so. @throws Error after a minute and a half. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 	const end = Date.now() + patienceMs;
 	while (!(await holds())) {
@@ -90,6 +91,8 @@ export async function installTiny(root: string, faults: Faults = {}, variables: 
 			return rows.map(({ note }) => note);
 		},
 		end: async () => {
+			// One that follows an update which nobody carries on would do so for ever.
+			preparing?.kill("SIGKILL");
 			await killSupervisor();
 			await service.stop(0);
 		},
