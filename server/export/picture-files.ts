@@ -1,5 +1,6 @@
 import { altMember, type DescribedImage } from "#app/features/media/library-image.ts";
 import { mediaPath } from "#app/features/media/media.ts";
+import { everyImageOf } from "#app/features/media/storage/image-pages.server.ts";
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -24,21 +25,24 @@ export type PictureFiles = {
 /** Writes the pictures of the library as they were stored, and a table of what they show. */
 export async function writePictures(
 	folder: ExportFolder,
-	media: Pick<MediaStore, "list" | "findBytes">,
+	media: Pick<MediaStore, "listPage" | "findBytes">,
 	onProgress: Progress,
 ): Promise<PictureFiles> {
-	const images = await media.list();
 	const files = new Map<string, string>();
-	for (const [place, image] of images.entries()) {
-		// One at a time: all of them would not fit into memory.
-		const bytes = await media.findBytes(image.hash);
-		if (bytes === undefined) continue;
-		const file = `pictures/${nameOf(image)}.${formatOf(bytes)}`;
-		await folder.write(file, bytes);
-		files.set(image.hash, file);
-		onProgress("pictures", place + 1);
+	let looked = 0;
+	for await (const images of everyImageOf(media)) {
+		for (const image of images) {
+			looked += 1;
+			// One at a time: all of them would not fit into memory.
+			const bytes = await media.findBytes(image.hash);
+			if (bytes === undefined) continue;
+			const file = `pictures/${nameOf(image)}.${formatOf(bytes)}`;
+			await folder.write(file, bytes);
+			files.set(image.hash, file);
+			onProgress("pictures", looked);
+		}
 	}
-	await writeTable(folder, "pictures/pictures.csv", columnsOf(files), [images]);
+	await writeTable(folder, "pictures/pictures.csv", columnsOf(files), everyImageOf(media));
 	const find = (url: string) => files.get([...url.matchAll(inText)][0]?.[1] ?? "");
 	return {
 		find,

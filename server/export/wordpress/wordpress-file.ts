@@ -10,8 +10,9 @@ import { articlePaths } from "#app/features/articles/article-text.ts";
 import { absoluteHtml } from "#app/features/articles/feed/feed.server.ts";
 import { plainHtml } from "#app/features/articles/rendered-text.ts";
 import { type CustomPage, isWhole, type PageTexts } from "#app/features/custom-pages/custom-page.ts";
-import { altMember } from "#app/features/media/library-image.ts";
+import { altMember, type DescribedImage } from "#app/features/media/library-image.ts";
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
+import { everyImageOf } from "#app/features/media/storage/image-pages.server.ts";
 import { startOfDay } from "#app/i18n/business-time.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { slugOf } from "#app/i18n/slug.ts";
@@ -76,22 +77,31 @@ type Parts = {
 /** Posts and pages come before the pictures: of two things with one name, the second loses its address. */
 async function* itemsOf(parts: Parts): AsyncGenerator<WxrItem> {
 	const { site, nextId } = parts;
-	const images = await site.stores.media.list();
-	const pictures = new Map(images.map(({ hash }) => [hash, nextId()]));
+	const pictures = new Map<string, number>();
+	for await (const images of everyImageOf(site.stores.media)) {
+		for (const { hash } of images) pictures.set(hash, nextId());
+	}
 	for await (const article of allArticles(site)) yield* postsOf(article, pictures, parts);
 	for (const { id } of await site.stores.customPages.list()) {
 		yield* pagesOf(await site.stores.customPages.get(id), parts);
 	}
-	const { siteUrl } = site.config;
-	for (const { hash, name, createdAt, ...image } of images) {
-		yield {
-			...{ id: pictures.get(hash) ?? 0, type: "attachment", status: "inherit" },
-			...{ title: name || hash.slice(0, 8), author: parts.loginOf(null) },
-			...{ link: siteUrl + imageUrlOf(hash), fileUrl: siteUrl + imageUrlOf(hash) },
-			...{ slug: slugOf(name), date: datesOf(createdAt), content: "", excerpt: "", terms: [] },
-			meta: { _wp_attachment_image_alt: image[altMember(defaultLanguage)] },
-		};
+	for await (const images of everyImageOf(site.stores.media)) {
+		for (const image of images) yield attachmentOf(image, pictures.get(image.hash) ?? 0, parts);
 	}
+}
+
+function attachmentOf(
+	{ hash, name, createdAt, ...image }: DescribedImage,
+	id: number,
+	{ site, loginOf }: Parts,
+): WxrItem {
+	const address = site.config.siteUrl + imageUrlOf(hash);
+	return {
+		...{ id, type: "attachment", status: "inherit" },
+		...{ title: name || hash.slice(0, 8), author: loginOf(null), link: address, fileUrl: address },
+		...{ slug: slugOf(name), date: datesOf(createdAt), content: "", excerpt: "", terms: [] },
+		meta: { _wp_attachment_image_alt: image[altMember(defaultLanguage)] },
+	};
 }
 
 /** The posts of an article, one for each language in which something is written. */

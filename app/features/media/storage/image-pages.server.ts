@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
-import type { ImageFilter } from "#app/features/media/image-page.ts";
+import { everyImage, type ImageFilter } from "#app/features/media/image-page.ts";
 import { altMember, type DescribedImage, type ImageUse } from "#app/features/media/library-image.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
-import { type Language, languages } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 
@@ -119,6 +119,24 @@ export function imagePages(db: Kysely<Tables>) {
 
 	return { find, count };
 }
+
+/** Yields every image of a library, the newest first, `most` at a time. */
+export async function* everyImageOf(
+	{ listPage }: { listPage(...asked: PageOf): Promise<{ images: DescribedImage[] }> },
+	most = 500,
+): AsyncGenerator<DescribedImage[]> {
+	const question = { ...everyImage, language: defaultLanguage, uses: new Map(), lost: new Set<string>() };
+	let after: string[] | undefined;
+	for (;;) {
+		const { images } = await listPage(question, most, after);
+		const last = images.at(-1);
+		if (last === undefined) return;
+		yield images;
+		after = placeOf(last, question.order);
+	}
+}
+
+type PageOf = [question: ImageQuestion, limit: number, after?: readonly string[]];
 
 function isBeyond(sign: "<" | ">", [createdAt = "", hash = ""]: Place) {
 	return ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, "media">) =>

@@ -3,7 +3,7 @@ import { everyImage } from "#app/features/media/image-page.ts";
 import type { DescribedImage, ImageUse } from "#app/features/media/library-image.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import { type ImageQuestion, placeOf } from "./image-pages.server.ts";
+import { everyImageOf, type ImageQuestion, placeOf } from "./image-pages.server.ts";
 import { mediaStore } from "./media.store.server.ts";
 
 const use: ImageUse = { id: "moon", title: "Dîner à Tamarin", place: "website" };
@@ -28,7 +28,7 @@ async function library(engine: (typeof bothEngines)[number], images: [string, st
 		);
 	const names = async (question: Partial<ImageQuestion>) =>
 		(await ask(question)).images.map(({ name }) => name);
-	return { ask, names, used, hashOf };
+	return { ask, names, used, hashOf, media };
 }
 
 describe.each(bothEngines)("pages of images on %s", (engine) => {
@@ -51,6 +51,18 @@ describe.each(bothEngines)("pages of images on %s", (engine) => {
 			expect(await names({ search, uses })).toEqual(found);
 		}
 		expect(await names({ search: "boat", uses, part: "unused" })).toEqual(["IMG 10"]);
+	});
+
+	it("hold every image once, one page after the other", async () => {
+		const { media } = await library(engine, [["A"], ["B"], ["C"], ["D"], ["E"]]);
+		for (const most of [2, 5, 9]) {
+			const read: string[][] = [];
+			for await (const images of everyImageOf(media, most)) read.push(images.map(({ name }) => name));
+			expect(read.flat()).toEqual(["E", "D", "C", "B", "A"]);
+			expect(Math.max(...read.map(({ length }) => length))).toBe(Math.min(most, 5));
+		}
+		const none = everyImageOf((await library(engine, [])).media);
+		expect(await none.next()).toEqual({ done: true, value: undefined });
 	});
 
 	it("hold the images of a part, and say how many those are", async () => {
