@@ -7,9 +7,9 @@ import {
 	readdirSync,
 	readFileSync,
 	readlinkSync,
-	rmSync,
 	writeFileSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { accessCode } from "#e2e/support/site-process.ts";
@@ -97,15 +97,15 @@ export async function openMachine({ folder, first, variables }: Options) {
 			});
 		}
 		await new Promise((resolve) => child.once("close", resolve));
-		clear();
+		await clear();
 		return output.trim().split("\n").at(-1) ?? "";
 	}
 
-	/** Removes versions that do not run any more. */
-	function clear(): void {
+	/** Removes versions that do not run any more, beside those who ask meanwhile. */
+	async function clear(): Promise<void> {
 		const current = readlinkSync(join(layout.releases, "current"));
 		for (const name of readdirSync(layout.releases).filter((one) => /^\d/.test(one) && one !== current))
-			rmSync(join(layout.releases, name), { recursive: true });
+			await rm(join(layout.releases, name), { recursive: true });
 	}
 
 	async function untilStep(step: Update["step"], isOver: () => boolean): Promise<boolean> {
