@@ -16,8 +16,6 @@ type Kind = { fault?: LaterFault; isMigrating?: boolean };
 /** A signed archive of a version. */
 export type Packed = { archive: string; version: string };
 
-export type Packages = ReturnType<typeof openPackages>;
-
 /** Returns a module that is loaded before the site and does the named thing so long after its start. */
 const faultModule = (fault: LaterFault, afterMs: number) => `
 import { Server, ServerResponse } from "node:http";
