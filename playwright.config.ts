@@ -6,8 +6,8 @@ export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results",
 	globalSetup: "./e2e/support/global.setup.ts",
-	// One more than the cores that are expected: a browser waits for its site, and for its own frames.
-	workers: 3,
+	// As many as the cores that are expected: a browser and its site keep one busy, and each worker has its own.
+	workers: 2,
 	timeout: 90_000,
 	// As long as a machine that is three times slower takes for what takes a second or two.
 	expect: { timeout: 20_000 },

@@ -116,9 +116,9 @@ test("a browser that fills passkeys in signs in without a button", { tag: "@long
 	}
 });
 
-test("a passkey of another address, without its user, copied or removed does not sign in, and the code still does", async ({
-	page,
-}) => {
+test("a passkey of another address, without its user, copied or removed does not sign in, and the code still does", {
+	tag: "@long",
+}, async ({ page }) => {
 	const { site, authenticator, close } = await openSite(page);
 	const field = page.getByLabel("Access code");
 	try {

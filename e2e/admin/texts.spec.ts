@@ -9,7 +9,7 @@ import {
 
 inEveryWay(
 	"a text is found, changed, reviewed, published and taken back",
-	"by keyboard alone",
+	"on a phone",
 	async (page, { press, type }) => {
 		await openScreen(page, "texts", "Texts");
 		await type(page.getByRole("searchbox", { name: "Search the texts" }), "paid once");

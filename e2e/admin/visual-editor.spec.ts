@@ -133,7 +133,9 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 	await expect(content).toContainText("Café and so on");
 });
 
-test("what other programs copy keeps its words and its structure", async ({ signedIn: page }) => {
+test("what other programs copy keeps its words and its structure", { tag: "@long" }, async ({
+	signedIn: page,
+}) => {
 	// Pictures of other sites stay on their way: one that comes, or does not, is another test's.
 	await page.route("**/api/admin/images/from-address", () => undefined);
 	await openScreen(page, "add-article", "Create Article");

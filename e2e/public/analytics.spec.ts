@@ -5,6 +5,7 @@ import { test as base, expect } from "#e2e/support/fixtures.ts";
 import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { scrollThrough } from "#e2e/support/scrolling.ts";
 import { ThirdParties } from "#e2e/support/third-parties.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 
 const test = base.extend<{ others: ThirdParties }>({
 	others: [
@@ -184,7 +185,7 @@ test("by keyboard, the question is answered, asked again and left as it was", as
 test("the question comes and goes without moving the page", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const shifted = await watchShifts(page);
-	for (const width of [390, 1280]) {
+	for (const width of isLong ? [390, 1280] : [390]) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto("/");
 		await expect(question(page)).toBeVisible();

@@ -49,7 +49,11 @@ test("a search needs no toWellFormed", async ({ page }) => {
 	await expect(page.getByRole("article").first()).toContainText("small table");
 });
 
-test("no screen of the content area tries what the policy forbids", async ({ page, owner }) => {
+// Each journey of the content area reads its console, where its browser would say so, too.
+test("no screen of the content area tries what the policy forbids", { tag: "@long" }, async ({
+	page,
+	owner,
+}) => {
 	await page.addInitScript(() => {
 		const broken: string[] = [];
 		Object.assign(window, { broken });

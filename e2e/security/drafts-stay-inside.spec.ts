@@ -8,18 +8,17 @@ const marker = `${half}kjhgf`;
 
 type Ids = { id: string; slug: string; version: number };
 
-test("what is not published never leaves the server without a session", async ({
-	request,
-	administrator,
-}) => {
+test("what is not published never leaves the server without a session", async ({ site, administrator }) => {
 	const { articles, event } = await writeInSecret(administrator);
 	const found: string[] = [];
 	const look = async (address: string, method = "GET") => {
-		const data = method === "GET" ? {} : { data: {} };
-		const answer = await request.fetch(address, { method, maxRedirects: 0, ...data });
-		const told = `${await answer.text()} ${JSON.stringify(answer.headers())}`;
+		const body = { headers: { "Content-Type": "application/json" }, body: "{}" };
+		const answer = await fetch(site.url + address, {
+			...{ method, redirect: "manual" },
+			...(!["GET", "HEAD"].includes(method) && body),
+		});
+		const told = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
 		if (told.toLowerCase().includes(marker)) found.push(`${method} ${address}`);
-		return answer.status();
 	};
 
 	const keys = articles.flatMap(({ id, slug }) => [id, slug]);
@@ -48,7 +47,7 @@ test("what is not published never leaves the server without a session", async ({
 	const everything = [...addresses.map(({ address }) => address), ...endpoints, ...searches];
 	for (const address of everything) await look(address);
 
-	const { paths } = (await (await request.get("/api/openapi.json")).json()) as {
+	const { paths } = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as {
 		paths: Record<string, Record<string, unknown>>;
 	};
 	for (const [path, methods] of Object.entries(paths)) {
