@@ -18,7 +18,7 @@ export type Database = {
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Shared by every process on this database. */
 	revision: ContentRevision;
-	/** What no two states of the data share, whatever wrote them: what was read at one holds while it is the same. */
+	/** Returns a text that no two states of the data share, whoever wrote: what was read holds while it is the same. */
 	version(): Promise<string>;
 	/** Renews the engine's statistics after a large change, for the right indexes. */
 	analyze(): Promise<void>;

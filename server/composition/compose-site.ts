@@ -137,7 +137,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			clock,
 			/** The revision by which cached answers are known to be as before. */
 			revision: database.revision,
-			/** What no two states of the whole database share. */
+			/** Returns a text that no two states of the whole database share. */
 			databaseVersion: database.version,
 			readTexts,
 			knownTexts,
