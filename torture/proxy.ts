@@ -18,10 +18,14 @@ export async function openProxy(): Promise<Proxy> {
 	let targets: readonly string[] = [];
 	let turn = 0;
 
-	function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, triesLeft: number): void {
-		turn += 1;
-		const target = targets[turn % targets.length];
-		if (target === undefined || triesLeft === 0) {
+	/** Passes a request on to the first of these; to the others where that fails. */
+	function pass(
+		incoming: IncomingMessage,
+		body: Buffer,
+		outgoing: ServerResponse,
+		[target, ...others]: readonly string[],
+	): void {
+		if (target === undefined) {
 			outgoing.writeHead(502).end();
 			return;
 		}
@@ -32,7 +36,7 @@ export async function openProxy(): Promise<Proxy> {
 		});
 		passed.on("error", (error: NodeJS.ErrnoException) => {
 			const isAskedAgain = error.code === "ECONNREFUSED" || method === "GET" || method === "HEAD";
-			if (isAskedAgain && !outgoing.headersSent) pass(incoming, body, outgoing, triesLeft - 1);
+			if (isAskedAgain && !outgoing.headersSent) pass(incoming, body, outgoing, others);
 			else outgoing.destroy();
 		});
 		passed.end(body);
@@ -41,7 +45,8 @@ export async function openProxy(): Promise<Proxy> {
 	const server = createServer(async (incoming, outgoing) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of incoming) chunks.push(chunk as Buffer);
-		pass(incoming, Buffer.concat(chunks), outgoing, targets.length);
+		turn = (turn + 1) % Math.max(1, targets.length);
+		pass(incoming, Buffer.concat(chunks), outgoing, [...targets.slice(turn), ...targets.slice(0, turn)]);
 	});
 	// None closes a connection in the moment of its next question.
 	server.keepAliveTimeout = 0;
