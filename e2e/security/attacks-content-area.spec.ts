@@ -11,7 +11,7 @@ test.use({ siteName: "attacks" });
 
 type Saved = { id: string; slug: string; version: number };
 
-/** As many attacks as one page can show without hiding one behind another; all of them, where none is shown. */
+/** The attacks of an article: once a night as many as one page can show without hiding one behind another. */
 const perArticle = isLong ? 30 : attacks.length;
 const batches = Array.from({ length: Math.ceil(attacks.length / perArticle) }, (_, number) =>
 	attacks.slice(number * perArticle, (number + 1) * perArticle),
