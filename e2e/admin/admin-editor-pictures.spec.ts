@@ -58,7 +58,7 @@ const featured = (page: Page) => page.getByRole("region", { name: "Featured Imag
 
 inEveryWay(
 	"a picture goes into the text, and another is chosen from the library",
-	"on a phone",
+	"at night alone",
 	async (page, { press, type, tab }, _owner, way) => {
 		await openScreen(page, "add-article", "Create Article");
 		await tab("Source");
@@ -196,7 +196,9 @@ test.describe("while a request fails", () => {
 	});
 });
 
-test("an upload says how far it is, and shows the picture meanwhile", async ({ signedIn: page }) => {
+test("an upload says how far it is, and shows the picture meanwhile", { tag: "@long" }, async ({
+	signedIn: page,
+}) => {
 	const arrived = Promise.withResolvers<void>();
 	await page.route("**/api/admin/upload-image", async (route) => {
 		await arrived.promise;

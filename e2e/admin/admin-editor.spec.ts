@@ -114,9 +114,9 @@ const tools = [
 	["Link", "Control+k", "[word](https://)"],
 ] as const;
 
-test("every tool works by its button and its shortcut, and each step can be undone", async ({
-	signedIn: page,
-}) => {
+test("every tool works by its button and its shortcut, and each step can be undone", {
+	tag: "@long",
+}, async ({ signedIn: page }) => {
 	await openScreen(page, "add-article", "Create Article");
 	const content = await openSource(page);
 	await content.pressSequentially("word");

@@ -93,7 +93,10 @@ test("without a session every screen leads to the sign-in, and from there back",
 	await expect(page).toHaveURL(/\/admin\/settings$/);
 });
 
-test("tabs share the session of their browser, and end it together", async ({ page, context }) => {
+test("tabs share the session of their browser, and end it together", { tag: "@long" }, async ({
+	page,
+	context,
+}) => {
 	await page.goto("/admin/events");
 	await page.getByLabel("Access code").fill(accessCode);
 	await page.getByRole("button", { name: "Access Dashboard" }).click();
@@ -114,7 +117,7 @@ test("tabs share the session of their browser, and end it together", async ({ pa
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("who is signed in already is led on to the dashboard", async ({ signedIn }) => {
+test("who is signed in already is led on to the dashboard", { tag: "@long" }, async ({ signedIn }) => {
 	for (const address of ["/admin", "/admin/login", "/ADMIN/"]) {
 		await signedIn.goto(address);
 		await expect(signedIn).toHaveURL(/\/admin\/dashboard$/);

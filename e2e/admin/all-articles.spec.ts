@@ -74,7 +74,7 @@ test("the server searches and filters; both are in the address, for the way back
 	await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-test("a deleted article leaves the list and the count", async ({ page, administrator }) => {
+test("a deleted article leaves the list and the count", { tag: "@long" }, async ({ page, administrator }) => {
 	await openList(page, administrator, "?search=note+of+the+day+55");
 	await page.getByRole("button", { name: "Delete A note of the day 55" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -98,7 +98,10 @@ test("a list that cannot be read says so, and is read once more", { tag: "@long"
 	await expect(page.getByText("No articles found")).toBeVisible();
 });
 
-test("the dashboard asks for the articles that it shows, and no more", async ({ page, administrator }) => {
+test("the dashboard asks for the articles that it shows, and no more", { tag: "@long" }, async ({
+	page,
+	administrator,
+}) => {
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		const { pathname, search } = new URL(request.url());

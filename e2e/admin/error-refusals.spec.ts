@@ -34,7 +34,7 @@ test("the server's own refusals are told in its words", async ({ signedIn: page,
 	expect(await unknown.json()).toMatchObject({ message: "Setting not found" });
 });
 
-test("a file that is no image, and one that is too large", async ({ signedIn: page }) => {
+test("a file that is no image, and one that is too large", { tag: "@long" }, async ({ signedIn: page }) => {
 	const type = "Invalid file typePlease select an image file (JPG, PNG, GIF, etc.)";
 	const size = `File too largePlease select an image smaller than ${maxImageMegabytes}MB`;
 	const bytes = (length: number) => Buffer.alloc(length, "no picture");

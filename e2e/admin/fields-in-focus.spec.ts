@@ -24,9 +24,9 @@ async function expectFaulty(fields: readonly Framed[]): Promise<void> {
 	}
 }
 
-test("a field with the focus does not look like a faulty one, whichever kind of field it is", async ({
-	signedIn: page,
-}) => {
+test("a field with the focus does not look like a faulty one, whichever kind of field it is", {
+	tag: "@long",
+}, async ({ signedIn: page }) => {
 	await openScreen(page, "add-article", "Create Article");
 	const title = textField(page, "Title");
 	const content = textField(page, "Article Content");

@@ -156,9 +156,9 @@ test("a passkey of another address, without its user, copied or removed does not
 	}
 });
 
-test("one-time codes are turned on, join the access code once each, and recovery codes stand in for them once each", async ({
-	page,
-}) => {
+test("one-time codes are turned on, join the access code once each, and recovery codes stand in for them once each", {
+	tag: "@long",
+}, async ({ page }) => {
 	const { site, close } = await openSite(page);
 	try {
 		await page.getByRole("button", { name: "Turn on one-time codes" }).click();

@@ -196,7 +196,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("more are loaded on request, and the keyboard goes on with them", async ({
+test("more are loaded on request, and the keyboard goes on with them", { tag: "@long" }, async ({
 	page,
 	inbox,
 	administrator,
@@ -215,7 +215,11 @@ test("more are loaded on request, and the keyboard goes on with them", async ({
 	await expect(row(page, "more-ben@example.com")).toBeVisible();
 });
 
-test("the dashboard sets the claim beside the truth", async ({ page, inbox, administrator }) => {
+test("the dashboard sets the claim beside the truth", { tag: "@long" }, async ({
+	page,
+	inbox,
+	administrator,
+}) => {
 	await confirm(page, ...(await subscribe(page, inbox, "en", "truth@example.com")));
 	await openDashboard(page, administrator);
 	const card = page.getByRole("region", { name: "Newsletter" });

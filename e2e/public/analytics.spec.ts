@@ -149,7 +149,9 @@ test("a page that belongs to one person, or to nobody, is not measured", async (
 	await expect.poll(() => others.events).toEqual(["page_view"]);
 });
 
-test("the question is asked in French, and its answers weigh the same", async ({ page }) => {
+test("the question is asked in French, and its answers weigh the same", { tag: "@long" }, async ({
+	page,
+}) => {
 	await page.goto("/fr");
 	const region = page.getByRole("region", { name: "Une petite question" });
 	const refuse = region.getByRole("button", { name: "Refuser" });
@@ -182,7 +184,7 @@ test("by keyboard, the question is answered, asked again and left as it was", as
 	await expect(settings(page)).toBeFocused();
 });
 
-test("the question comes and goes without moving the page", async ({ page }) => {
+test("the question comes and goes without moving the page", { tag: "@long" }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const shifted = await watchShifts(page);
 	for (const width of isLong ? [390, 1280] : [390]) {
@@ -197,7 +199,7 @@ test("the question comes and goes without moving the page", async ({ page }) => 
 	}
 });
 
-test("on a phone the question hides nothing that has the focus", async ({ page }) => {
+test("on a phone the question hides nothing that has the focus", { tag: "@long" }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/");

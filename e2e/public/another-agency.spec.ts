@@ -158,7 +158,7 @@ async function picturesOf(siteUrl: string): Promise<Map<string, string>> {
 	return new Map(await Promise.all([...paths, "/share/fr/legal.png"].map(read)));
 }
 
-test("the sample becomes another agency, and nothing of it is left anywhere", async ({
+test("the sample becomes another agency, and nothing of it is left anywhere", { tag: "@long" }, async ({
 	page,
 	site,
 	inbox,

@@ -135,9 +135,9 @@ test("whoever comes back to a step, from a page that the browser kept whole or o
 	}
 });
 
-test("a browser that has forgotten who it was keeps what stands on the page, and begins anew with it", async ({
-	context,
-}) => {
+test("a browser that has forgotten who it was keeps what stands on the page, and begins anew with it", {
+	tag: "@long",
+}, async ({ context }) => {
 	const { site, close } = await openFormSite("referral");
 	try {
 		const page = await openPage(context);

@@ -20,9 +20,9 @@ async function goOn(page: Page): Promise<void> {
 	await page.getByRole("button", { name: /^(Continuer|Relire)$/ }).click();
 }
 
-test("each step of an application, empty, wrong and filled, is accessible and fits a small phone, in French", async ({
-	page,
-}) => {
+test("each step of an application, empty, wrong and filled, is accessible and fits a small phone, in French", {
+	tag: "@long",
+}, async ({ page }) => {
 	test.slow();
 	const { site, inbox, close } = await openFormSite("membership");
 	const progress = page.getByText(/^(Étape \d+ sur \d+|Dernière étape)/);

@@ -30,7 +30,7 @@ async function scriptsOf(
 	return found;
 }
 
-test("a form adds little to its own page, and nothing to others", async ({ context }) => {
+test("a form adds little to its own page, and nothing to others", { tag: "@long" }, async ({ context }) => {
 	const { site, close } = await openFormSite("membership");
 	try {
 		const others = new Set<string>();

@@ -75,9 +75,9 @@ test("a copy of the site opens from a disk, each page whole and without a broken
 	await context.close();
 });
 
-test("a reader goes from page to page and to the other language in a copy from a disk, also on a phone", async ({
-	browser,
-}) => {
+test("a reader goes from page to page and to the other language in a copy from a disk, also on a phone", {
+	tag: "@long",
+}, async ({ browser }) => {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
 	const page = await context.newPage();
 	await page.goto(pathToFileURL(join(folder, "index.html")).href);

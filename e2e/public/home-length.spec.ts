@@ -20,10 +20,9 @@ const asked = {
 	"/fr": [/^Rien à régler avant une première/, /notre réponse en/, "Poser une question, en toute discrétion"],
 } as const;
 
-test("the home page is at most 16 screens long on a phone, and answers within two, with every fact or without", async ({
-	page,
-	administrator,
-}) => {
+test("the home page is at most 16 screens long on a phone, and answers within two, with every fact or without", {
+	tag: "@long",
+}, async ({ page, administrator }) => {
 	await page.setViewportSize({ width: 390, height: screen });
 	for (const address of ["/", "/fr"] as const) await expectShort(page, address);
 	await stateEveryFact(administrator);

@@ -24,7 +24,7 @@ test("the bar hides on the way down past 100 px, and is back on the way up", asy
 	await expect(bar(page)).toBeInViewport();
 });
 
-test("the bar never hides while something in it has the focus", async ({ page }) => {
+test("the bar never hides while something in it has the focus", { tag: "@long" }, async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("link", { name: "How it works" }).first().focus();
 	await scrollTo(page, 800);
@@ -53,9 +53,9 @@ test("the events menu opens on hover and on click", async ({ page }) => {
 	await expect(page).toHaveURL(/\/events\/singlessocials$/);
 });
 
-test("a click keeps open what the pointer's arrival has opened, and the next one closes it", async ({
-	page,
-}) => {
+test("a click keeps open what the pointer's arrival has opened, and the next one closes it", {
+	tag: "@long",
+}, async ({ page }) => {
 	await page.goto("/");
 	const button = page.getByRole("button", { name: "Events" });
 	const link = bar(page).getByRole("link", { name: "Singles Socials" });
@@ -79,9 +79,9 @@ test("a click keeps open what the pointer's arrival has opened, and the next one
 test.describe("by touch", () => {
 	test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-	test("the events menu closes on a tap elsewhere, also where a tapped button has no focus", async ({
-		page,
-	}) => {
+	test("the events menu closes on a tap elsewhere, also where a tapped button has no focus", {
+		tag: "@long",
+	}, async ({ page }) => {
 		await page.goto("/");
 		const button = page.getByRole("button", { name: "Events" });
 		const link = bar(page).getByRole("link", { name: "Singles Socials" });
@@ -100,7 +100,7 @@ test.describe("by touch", () => {
 	});
 });
 
-test("the page behind the open phone menu rests", async ({ page }) => {
+test("the page behind the open phone menu rests", { tag: "@long" }, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/");
 	await scrollTo(page, 900);
@@ -121,7 +121,9 @@ for (const [address, name, form] of [
 	["/", "Apply Now", defaultFacts.apply.en],
 	["/fr", "Déposer ma candidature", defaultFacts.apply.fr],
 ] as const) {
-	test(`${name} opens the form of its language in a new tab`, async ({ page }) => {
+	test(`${name} opens the form of its language in a new tab`, {
+		tag: address === "/" ? "@long" : [],
+	}, async ({ page }) => {
 		await page.goto(address);
 		const apply = bar(page).getByRole("link", { name });
 		await expect(apply).toHaveAttribute("href", form);

@@ -37,7 +37,9 @@ test("the toasts: one at a time, in words, for five seconds, by F8", async ({ pa
 test.describe("where the code of toasts does not come", () => {
 	test.use({ quietPage: false });
 
-	test("a failure is said by the form alone, and by no toast over the next try", async ({ page }) => {
+	test("a failure is said by the form alone, and by no toast over the next try", { tag: "@long" }, async ({
+		page,
+	}) => {
 		await page.goto("/blog");
 		const field = page.getByLabel("Email address");
 		await page.context().setOffline(true);
@@ -59,7 +61,7 @@ test.describe("where the code of toasts does not come", () => {
 	});
 });
 
-test("a toast is swiped away beyond fifty pixels", async ({ page }) => {
+test("a toast is swiped away beyond fifty pixels", { tag: "@long" }, async ({ page }) => {
 	await page.goto("/blog");
 	await page.getByRole("button", { name: "Subscribe" }).click();
 	const toast = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
@@ -117,7 +119,7 @@ test.describe("when the request fails", () => {
 		],
 		["on its way", undefined, "Please try again or contact us directly."],
 	] as const) {
-		const tag = ["with a message", "on its way"].includes(reason) ? [] : "@long";
+		const tag = reason === "with a message" ? [] : "@long";
 		test(`${reason}, what was typed stays`, { tag }, async ({ page }) => {
 			await page.route("**/api/newsletter", (route) => (answer ? route.fulfill(answer) : route.abort()));
 			await page.goto("/blog");

@@ -46,10 +46,9 @@ function extentsOf(page: Page, place: ArtPlace) {
 	});
 }
 
-test("photographs are whole and under the words on a phone and a tablet, in their places on a laptop", async ({
-	page,
-	owner,
-}) => {
+test("photographs are whole and under the words on a phone and a tablet, in their places on a laptop", {
+	tag: "@long",
+}, async ({ page, owner }) => {
 	const hash = await placePhotograph(page, owner, underWords);
 	for (const width of isLong ? [360, 390, 820] : [360]) {
 		await page.setViewportSize({ width, height: 844 });

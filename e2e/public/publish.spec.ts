@@ -16,11 +16,9 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 
 		// Nothing of it takes a script: what is read without them is tried in no-script.spec.ts.
-		const tag = javaScriptEnabled ? [] : "@long";
-		test("what is published is on the site at the next request, and gone once hidden", { tag }, async ({
-			page,
-			administrator,
-		}) => {
+		test("what is published is on the site at the next request, and gone once hidden", {
+			tag: "@long",
+		}, async ({ page, administrator }) => {
 			const article = await administrator.publish(english, french);
 			const views = [
 				{ language: "en", home: "/", blog: "/blog", words: english, strong: "slowly" },

@@ -166,8 +166,8 @@ const journeys: Journey[] = [
 /** A form that takes words, one that is a button alone, and one of a guest: the others are tried once a night. */
 const daily = {
 	// The home page is the longest, and its scripts come last.
-	withScripts: ["sign-up of the home page", "confirmation", "feedback"],
-	withoutScripts: ["sign-up of the blog", "leaving"],
+	withScripts: ["sign-up of the home page", "feedback"],
+	withoutScripts: ["leaving"],
 	inTabs: ["proof of an address"],
 };
 

@@ -36,10 +36,9 @@ test("without a connection a form stays as it was typed, says so, and is taken o
 	await title(page, "One more click, at the new address");
 });
 
-test("a search that did not arrive is asked for again in one click, with what was typed", async ({
-	page,
-	context,
-}) => {
+test("a search that did not arrive is asked for again in one click, with what was typed", {
+	tag: "@long",
+}, async ({ page, context }) => {
 	await page.goto("/blog");
 	await page.getByRole("searchbox").fill("silence");
 	await context.setOffline(true);

@@ -35,11 +35,10 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
 		test.use({ javaScriptEnabled });
 
-		test("an address that is typed and another site's link are visits; the site's own links open pages", async ({
-			page,
-			context,
-			site,
-		}) => {
+		const tag = javaScriptEnabled ? [] : "@long";
+		test("an address that is typed and another site's link are visits; the site's own links open pages", {
+			tag,
+		}, async ({ page, context, site }) => {
 			const counted = await countsFrom(site.url);
 			await page.goto("/how-it-works");
 			await expect.poll(counted).toEqual({ openings: 1, visits: 1 });
@@ -50,7 +49,6 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect.poll(counted).toEqual({ openings: 3, visits: 2 });
 		});
 
-		const tag = javaScriptEnabled ? [] : "@long";
 		test("a reload opens nothing anew", { tag }, async ({ page, site }) => {
 			const counted = await countsFrom(site.url);
 			await page.goto("/legal");
@@ -71,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect.poll(counted).toEqual({ openings: 3, visits: 3 });
 		});
 
-		test("links to forms, telephone, mail and calendar files are counted where they stand", async ({
+		test("links to forms, telephone, mail and calendar files are counted where they stand", { tag }, async ({
 			page,
 			site,
 		}) => {

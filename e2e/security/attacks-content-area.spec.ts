@@ -35,7 +35,7 @@ function hostileTexts(batch: string[]) {
 const writtenText = (page: Page) =>
 	page.getByRole("textbox", { name: "Article Content" }).filter({ visible: true });
 
-test("the corpus runs on no screen of the content area and in no private preview", async ({
+test("the corpus runs on no screen of the content area and in no private preview", { tag: "@long" }, async ({
 	page,
 	site,
 	administrator,

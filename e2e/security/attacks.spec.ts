@@ -21,7 +21,8 @@ const articlesPerBatch = isLong ? 3 : 1;
 for (let start = 0; start < attacks.length; start += perArticle) {
 	const batch = attacks.slice(start, start + perArticle);
 
-	test(`attacks ${start + 1} to ${start + batch.length} run nowhere`, async ({
+	const tag = start === 0 ? [] : "@long";
+	test(`attacks ${start + 1} to ${start + batch.length} run nowhere`, { tag }, async ({
 		page,
 		site,
 		administrator,

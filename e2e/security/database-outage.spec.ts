@@ -28,7 +28,9 @@ function expectFewLines(output: string): void {
 	}
 }
 
-test("while PostgreSQL is away the site says so, and goes on by itself once it is back", async () => {
+test("while PostgreSQL is away the site says so, and goes on by itself once it is back", {
+	tag: "@long",
+}, async () => {
 	const { dataDir, remove } = await freshPlace("sqlite");
 	const site = await startSite({ dataDir, databaseUrl: cluster.url });
 	const administrator = await Administrator.signIn(site.url);

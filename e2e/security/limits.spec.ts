@@ -19,10 +19,9 @@ async function exhaust(address: string): Promise<Response> {
 	throw new Error("The search has no limit.");
 }
 
-test("a search that comes too soon says so in the visitor's language and leaves what was typed", async ({
-	site,
-	browser,
-}) => {
+test("a search that comes too soon says so in the visitor's language and leaves what was typed", {
+	tag: "@long",
+}, async ({ site, browser }) => {
 	const answer = await exhaust(`${site.url}/blog`);
 	expect(answer.headers.get("Cache-Control")).toBe("no-store");
 	expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);

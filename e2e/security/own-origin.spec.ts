@@ -94,7 +94,11 @@ test("a script of a public page reaches nothing of a content area with an origin
 	}
 });
 
-test("signing out ends the session in every tab at once", async ({ page, context, site }) => {
+test("signing out ends the session in every tab at once", { tag: "@long" }, async ({
+	page,
+	context,
+	site,
+}) => {
 	await page.goto("/admin");
 	await page.getByLabel("Access code").fill(accessCode);
 	await page.getByRole("button", { name: "Access Dashboard" }).click();

@@ -40,9 +40,8 @@ async function readAs(url: string, token?: string): Promise<Map<string, string>>
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
-	const tag = engine === "postgres" ? "@long" : [];
 	test(`on ${engine}, every page, screen and file is the same to nobody, a host, an editor and the owner`, {
-		tag,
+		tag: "@long",
 	}, async () => {
 		const place = await samplePlace(engine);
 		const site = await startSite(place);

@@ -71,7 +71,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 	});
 }
 
-test("a made access code is shown once, and stored in no file", async () => {
+test("a made access code is shown once, and stored in no file", { tag: "@long" }, async () => {
 	const place = await freshPlace("sqlite");
 	const site = await startSite(place, { ADMIN_ACCESS_CODE: "", LOG_LEVEL: "trace" });
 	await expect.poll(() => site.output()).toMatch(/Access code\s+\S+\s/);

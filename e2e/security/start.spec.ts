@@ -32,8 +32,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 			await place.remove();
 		});
 
-		const together = engine === "sqlite" ? "@long" : [];
-		test("two starts at once migrate and seed once", { tag: together }, async () => {
+		test("two starts at once migrate and seed once", { tag: "@long" }, async () => {
 			const place = await freshPlace(engine);
 			const sites = await Promise.all([startSite(place), startSite(place)]);
 			for (const { url } of sites) {
