@@ -11,15 +11,10 @@ readToolOptions("npm run test  runs all checks and all tests");
 
 /** The priority by which the checks leave the processor to the browser tests, which wait for moments. */
 const behind = 5;
-/** Processes of the unit tests: fewer than when they have the machine to themselves. */
-const unitWorkers = "2";
 
 /** Runs an npm script. @returns whether it passed. */
-async function passes(script: string, behindBy: number, environment: Record<string, string> = {}) {
-	const child = spawn("npm", ["run", "--silent", script], {
-		stdio: ["ignore", "pipe", "pipe"],
-		env: { ...process.env, ...environment },
-	});
+async function passes(script: string, behindBy: number) {
+	const child = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", "pipe", "pipe"] });
 	if (child.pid !== undefined && behindBy > 0) {
 		setPriority(child.pid, Math.min(getPriority() + behindBy, constants.priority.PRIORITY_LOW));
 	}
@@ -31,8 +26,5 @@ async function passes(script: string, behindBy: number, environment: Record<stri
 	return code === 0;
 }
 
-const passed = await Promise.all([
-	passes("check", behind, { VITEST_MAX_WORKERS: unitWorkers }),
-	passes("e2e", 0),
-]);
+const passed = await Promise.all([passes("check", behind), passes("e2e", 0)]);
 if (passed.includes(false)) process.exitCode = 1;

@@ -38,12 +38,12 @@ import { writeVisits } from "./visits.ts";
 type Parts = { environment: Environment; database: Database; site: Site; clock: Clock; log: Log };
 
 /** Every job of the site by name. None is started yet. */
-export function openJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
-	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
-	const { readTexts, guestMails, paymentMails, backups, copies, letters, listPages, mayBeListed } = services;
-	const { articles, customPages, deliveries, returns, visits, sessions, formLinks, facts } = stores;
-	const { heldMails, unsubscribed, tableReminders } = stores;
-	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
+export function openJobs(parts: Parts) {
+	const { environment, database, clock, log } = parts;
+	const { stores, services } = parts.site;
+	const { mailRate, bounceImapUrl: url } = environment;
+	const { readTexts, guestMails, paymentMails, letters } = services;
+	const { articles, customPages, deliveries, returns, visits, heldMails, tableReminders } = stores;
 	const { service, mails, transport, onStarted } = letters;
 	const pace = mailPace(database.db, clock, mailRate);
 	const sending = { deliveries, startDue: service.startDue, mails, transport, pace, clock, log };
@@ -89,24 +89,34 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			clock,
 			log,
 		}),
+		...findabilityJobs(parts),
+		...upkeepJobs(parts),
+		articleHtml: remakeOutdatedHtml({ remakeHtml: articles.html.remake, remakePages, log }),
+	} satisfies Record<string, Job>;
+}
+
+/** Jobs that ask and tell search engines, other sites behind links, and caches in front of the site. */
+function findabilityJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
+	const { siteUrl } = environment;
+	return {
 		missedAddresses: countMissed({ redirects: stores.redirects, log }),
 		formLinks: watchFormLinks({
-			...{ formLinks, siteUrl, log },
-			findFacts: facts.find,
+			...{ formLinks: stores.formLinks, siteUrl, log },
+			findFacts: stores.facts.find,
 			listOpen: stores.forms.listOpen,
-			isHeld: heldMails.isWaiting,
+			isHeld: stores.heldMails.isWaiting,
 		}),
 		contentLinks: watchLinks({
 			...{ name: "a link of a text", siteUrl, log },
 			takeDue: stores.contentLinks.takeDue,
 			record: stores.contentLinks.record,
-			isHeld: heldMails.isWaiting,
+			isHeld: stores.heldMails.isWaiting,
 		}),
 		indexNow: tellSearchEngines({
-			...{ indexNow: stores.indexNow, listPages, siteUrl, log },
-			mayBeListed,
+			...{ indexNow: stores.indexNow, listPages: services.listPages, siteUrl, log },
+			mayBeListed: services.mayBeListed,
 			isWanted: async () => isOn(await stores.settings.find(searchSettings.indexNow)),
-			isHeld: heldMails.isWaiting,
+			isHeld: stores.heldMails.isWaiting,
 			revision: database.revision,
 			endpoint: environment.indexNowUrl,
 		}),
@@ -114,21 +124,30 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			access: environment.cdn?.purge,
 			...{ revision: database.revision, kinds: contentKinds, day: businessDay(clock), log },
 		}),
+	} satisfies Record<string, Job>;
+}
+
+/** Jobs that keep the site’s data whole: backups, copies, and looks at its files. */
+function upkeepJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
+	const { backups, copies, readTexts } = services;
+	const { sessions } = stores;
+	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
+	return {
 		nightlyBackup: backUpNightly({ report: backups.report, backUp: backups.start, clock, log }),
 		nightlyCopy: copyNightly({ copies, reportBackups: backups.report, clock, log }),
-		databaseFile: watchDatabaseFile({ database, folder: dataDir, log, tellOwner }),
+		databaseFile: watchDatabaseFile({ database, folder: environment.dataDir, log, tellOwner }),
 		storedWrites: watchStoredWrites({
 			...{ database, clock, log, tellOwner },
 			tryWriting: stores.runningVersion.rewrite,
 		}),
 		unsubscribedList: noteUnsubscribed({
-			...{ unsubscribed, clock, log },
+			...{ unsubscribed: stores.unsubscribed, clock, log },
 			revision: database.revision,
 			folder: environment.backupDir,
 		}),
 		openFiles: watchOpenFiles({ log }),
 		updateNotice: tellOfUpdate({
-			...{ readLastUpdate, findFacts: facts.find, isHeld: heldMails.isWaiting, log },
+			...{ readLastUpdate, findFacts: stores.facts.find, isHeld: stores.heldMails.isWaiting, log },
 			notify: updateNotices(database.db, clock, {
 				mails: stores.mails,
 				ownerLanguage: sessions.lastLanguage,
@@ -140,6 +159,5 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 		imageChecks: checkOutsideImages({
 			...{ db: database.db, files: openImageFiles(environment.imagePlace), clock, log },
 		}),
-		articleHtml: remakeOutdatedHtml({ remakeHtml: articles.html.remake, remakePages, log }),
 	} satisfies Record<string, Job>;
 }

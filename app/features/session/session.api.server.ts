@@ -4,26 +4,38 @@ import { ownerId, roles } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { refuseListedCode } from "./listed-codes.server.ts";
-import type { Access } from "./require-administrator.server.ts";
+import type { Access, AccessRules } from "./require-administrator.server.ts";
 import { accessCodeChange, device, me, mePath, session, signInInput, signInResult } from "./session.ts";
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 import { signingIn } from "./signing-in.server.ts";
 
+type Router = ReturnType<typeof apiRouter>;
+/** Parts of a sign-in, and a look whether a person has an access code. */
+type Parts = SignInParts & { hasCode(personId: string): Promise<boolean> };
+
 const params = z.object({ id: z.string().max(100) });
 const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.tooMany };
 
 /** Signs in and out, changes the access code, and lists and ends sessions and devices. */
-export function sessionApi(
-	sessions: SessionsStore,
-	{ findSession, to }: Access,
-	parts: SignInParts & { hasCode(personId: string): Promise<boolean> },
-) {
+export function sessionApi(sessions: SessionsStore, { findSession, to }: Access, parts: Parts) {
 	const router = apiRouter();
 	const access = to("own");
-	const { limit, clientOf, deviceCookie, sessionCookie, checkSecondKey } = parts;
-	const signIn = signingIn(sessions, { findSession }, parts);
+	addSignIn(router, sessions, { findSession }, parts);
+	addPerson(router, sessions, access, parts);
+	addAccessCode(router, sessions, access, parts);
+	addSessions(router, sessions, access);
+	addDevices(router, sessions, access);
+	return router;
+}
 
+function addSignIn(
+	router: Router,
+	sessions: SessionsStore,
+	access: Pick<Access, "findSession">,
+	parts: Parts,
+): void {
+	const signIn = signingIn(sessions, access, parts);
 	router.openapi(
 		createRoute({
 			method: "post",
@@ -38,7 +50,7 @@ export function sessionApi(
 		}),
 		async (context) => {
 			const { password, email, oneTimeCode, stay } = context.req.valid("json");
-			const checkSecond = (personId: string) => checkSecondKey(personId, oneTimeCode);
+			const checkSecond = (personId: string) => parts.checkSecondKey(personId, oneTimeCode);
 			const token = await signIn(context, email === undefined ? ownerId : normalizeEmail(email), (device) =>
 				sessions.signIn(password, device, { email, stay, checkSecondKey: checkSecond }),
 			);
@@ -47,7 +59,10 @@ export function sessionApi(
 			return context.json({ token }, 200);
 		},
 	);
+}
 
+/** Tells who is signed in, and ends their session. */
+function addPerson(router: Router, sessions: SessionsStore, access: AccessRules, parts: Parts): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -73,11 +88,14 @@ export function sessionApi(
 		}),
 		async (context) => {
 			await sessions.signOut(context.get("sessionId"));
-			sessionCookie.remove(context);
+			parts.sessionCookie.remove(context);
 			return context.body(null, 204);
 		},
 	);
+}
 
+function addAccessCode(router: Router, sessions: SessionsStore, access: AccessRules, parts: Parts): void {
+	const { limit, clientOf, deviceCookie, sessionCookie } = parts;
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -109,7 +127,9 @@ export function sessionApi(
 			return context.json({ token: sessionCookie.hand(context, opened) }, 200);
 		},
 	);
+}
 
+function addSessions(router: Router, sessions: SessionsStore, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -150,7 +170,9 @@ export function sessionApi(
 			return context.body(null, 204);
 		},
 	);
+}
 
+function addDevices(router: Router, sessions: SessionsStore, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -178,6 +200,4 @@ export function sessionApi(
 			return context.body(null, 204);
 		},
 	);
-
-	return router;
 }

@@ -49,6 +49,8 @@ const listQuery = imageFilter.extend({
 });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
+type Router = ReturnType<typeof apiRouter>;
+
 /** Prepares an uploaded image for storage, and is notified of stored and deleted ones. */
 export type ImageIntake = {
 	/** @throws ApiError 400 for an invalid image, 503 if too many wait. */
@@ -86,9 +88,17 @@ type Parts = {
 
 /** Stores images, and lists, describes, replaces and deletes those of the library. */
 export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
-	const { findUses, listLost, countUpload, intake, replace } = parts;
 	const router = apiRouter();
+	addUploads(router, media, access, parts);
+	addList(router, media, access, parts);
+	addDescriptions(router, media, access);
+	addFocus(router, media, access);
+	addRemoval(router, media, access, parts);
+	return router;
+}
 
+function addUploads(router: Router, media: MediaStore, access: AccessRules, parts: Parts): void {
+	const { countUpload, intake } = parts;
 	router.openapi(
 		createRoute({
 			...storingImage(access, countUpload),
@@ -108,6 +118,29 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 		},
 	);
 
+	router.openapi(
+		createRoute({
+			...storingImage(access, countUpload),
+			path: `${path}/from-address`,
+			summary: `Store an image of another site: fetched from there, at most ${maxCameraMegabytes} MiB`,
+			request: { body: jsonBody(imageAddress) },
+		}),
+		async (context) => {
+			const { address } = context.req.valid("json");
+			const name = nameOfAddress(address);
+			const hash = await media.add({ ...(await intake.prepareFrom(address)), name });
+			intake.onStored(hash);
+			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
+		},
+	);
+}
+
+function addList(
+	router: Router,
+	media: MediaStore,
+	access: AccessRules,
+	{ findUses, listLost }: Parts,
+): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -147,7 +180,9 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			return context.json(page, 200, headersOfPage(context.req.url, { total, next }));
 		},
 	);
+}
 
+function addDescriptions(router: Router, media: MediaStore, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -174,7 +209,9 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			return context.body(null, 204);
 		},
 	);
+}
 
+function addFocus(router: Router, media: MediaStore, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -201,7 +238,11 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			return context.body(null, 204);
 		},
 	);
+}
 
+/** Deletes an image that nothing needs, or puts another in its place where one is needed. */
+function addRemoval(router: Router, media: MediaStore, access: AccessRules, parts: Parts): void {
+	const { findUses, intake, replace } = parts;
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -225,22 +266,6 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 
 	router.openapi(
 		createRoute({
-			...storingImage(access, countUpload),
-			path: `${path}/from-address`,
-			summary: `Store an image of another site: fetched from there, at most ${maxCameraMegabytes} MiB`,
-			request: { body: jsonBody(imageAddress) },
-		}),
-		async (context) => {
-			const { address } = context.req.valid("json");
-			const name = nameOfAddress(address);
-			const hash = await media.add({ ...(await intake.prepareFrom(address)), name });
-			intake.onStored(hash);
-			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
-		},
-	);
-
-	router.openapi(
-		createRoute({
 			...access.administratorOnly,
 			method: "put",
 			path: `${onePath}/replacement`,
@@ -256,8 +281,6 @@ export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
 			return context.json({ replaced: from === to ? 0 : await replace({ from, to }, isOpen) }, 200);
 		},
 	);
-
-	return router;
 }
 
 const placeDescriptions = {

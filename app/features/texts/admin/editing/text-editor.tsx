@@ -100,23 +100,7 @@ export function TextEditor(props: {
 				)}
 			</Field>
 			{canBeItalic ? <p className="text-small text-ink-soft">{t("texts.italics")}</p> : null}
-			{marks.length === 0 ? null : (
-				<div className="flex flex-wrap items-center gap-1.5 text-small text-ink-soft">
-					{t("texts.insert")}
-					{marks.map((mark) => (
-						<button
-							key={mark}
-							type="button"
-							// The focus stays in the field, and the caret at its place.
-							onMouseDown={(event) => event.preventDefault()}
-							onClick={() => insert(mark)}
-							className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-1 hover:bg-sand"
-						>
-							<Chip mark={mark} facts={facts} />
-						</button>
-					))}
-				</div>
-			)}
+			<InsertableChips marks={marks} facts={facts} onInsert={insert} />
 			<ClaimOffers
 				claims={claimsIn(draft.typed, place)}
 				facts={facts}
@@ -154,6 +138,34 @@ export function TextEditor(props: {
 				</div>
 			)}
 		</fieldset>
+	);
+}
+
+/** The facts that a text may name, each with a button that puts it where the text is being written. */
+function InsertableChips(props: {
+	marks: readonly string[];
+	facts: FactValues;
+	onInsert(mark: string): void;
+}) {
+	const { marks, facts, onInsert } = props;
+	const t = useText("admin");
+	if (marks.length === 0) return null;
+	return (
+		<div className="flex flex-wrap items-center gap-1.5 text-small text-ink-soft">
+			{t("texts.insert")}
+			{marks.map((mark) => (
+				<button
+					key={mark}
+					type="button"
+					// The focus stays in the field, and the caret at its place.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onInsert(mark)}
+					className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-1 hover:bg-sand"
+				>
+					<Chip mark={mark} facts={facts} />
+				</button>
+			))}
+		</div>
 	);
 }
 
