@@ -26,7 +26,7 @@ const most = {
 	/** Every image is compared. */
 	searchMs: 2_500,
 	memory: 350_000_000,
-	backupMemory: 240_000_000,
+	backupMemory: 300_000_000,
 };
 
 /** The start, answers that are worked out anew, and the most memory that the site held by then. */
