@@ -31,8 +31,8 @@ export default defineConfig({
 		globalSetup: ["./platform/testing/databases.global.ts"],
 		setupFiles: ["./platform/testing/react.setup.ts"],
 		environment: "node",
-		// What a test leaves behind is collected less often: a fifth of the processor's time went there. The
-		// thread that runs the tests does it: helpers would take the processor from other workers.
+		// Collects garbage less often, which took a fifth of the processor's time, and in the thread that runs the
+		// tests: helper threads would take the processor from other workers.
 		execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
 		// The modules of the house are loaded once a worker, not once a file: half the time.
 		isolate: false,

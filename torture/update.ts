@@ -64,7 +64,8 @@ let noticed = { silenceMs: 0, waitMs: 0, failed: 0, refused: 0 };
 try {
 	const { token } = await Administrator.signIn(site.url);
 	const nameOfClient = () => `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`;
-	// What was written by way of a proxy may be read from another process, which hears of it a moment later.
+	// Writers and readers ask as two clients: a proxy may send a reader to the process that was not written to,
+	// and that one learns of the change a moment later.
 	const urls = [site.url, site.url];
 	const client = strictly(openClient({ urls, token, tally, nameOfClient }), ({ failure, ms }) => {
 		noticed.waitMs = Math.max(noticed.waitMs, ms);

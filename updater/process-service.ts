@@ -36,7 +36,8 @@ export function processService(layout: Layout): Service {
 		const folder = realpathSync(join(layout.releases, "current"));
 		const next = await prepare(basename(folder));
 		if (next === undefined) return startUntold(join(folder, "bin", "ensemble"));
-		// Who comes while it opens waits. On PostgreSQL another process may be there, which a proxy asks when it is refused.
+		// Holds connections until the site is open. On PostgreSQL they are refused instead: a proxy then asks another
+		// process, if there is one.
 		if (readSettings(layout).isSqlite) await next.hold();
 		await next.take();
 		next.leave();

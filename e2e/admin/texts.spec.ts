@@ -89,7 +89,7 @@ test("a text is changed where it stands, in French, by keyboard and on a phone",
 	await expect(field).toHaveValue(/!$/);
 	await page.keyboard.press("Escape");
 	await expect(field).toHaveValue("Des <b>rencontres</b> *bien à vous*");
-	// What is still on its way would be newer than what the review is about to show.
+	// Saves come first: one that arrives after the review was opened makes its Undo stale.
 	await expect(page.getByText(/^Saved (with your changes|as you type)/)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(title).toBeFocused();

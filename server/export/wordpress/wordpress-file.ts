@@ -86,7 +86,11 @@ async function* itemsOf(parts: Parts): AsyncGenerator<WxrItem> {
 		yield* pagesOf(await site.stores.customPages.get(id), parts);
 	}
 	for await (const images of everyImageOf(site.stores.media)) {
-		for (const image of images) yield attachmentOf(image, pictures.get(image.hash) ?? 0, parts);
+		for (const image of images) {
+			const id = pictures.get(image.hash);
+			// An image that was uploaded since the ids were given is left for the next export.
+			if (id !== undefined) yield attachmentOf(image, id, parts);
+		}
 	}
 }
 
